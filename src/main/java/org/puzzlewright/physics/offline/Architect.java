@@ -175,8 +175,7 @@ final class Architect {
       List<String> named = studio.brief().tools(true);
       // Where only one type is on offer, no other need be ruled out.
       boolean rest = offered.size() > 1 && Hardness.mayBeHard(studio.brief());
-      this.special =
-          Fragment.needing(rest ? named : List.of(), studio.inventory());
+      this.special = Fragment.needing(rest ? named : List.of(), studio.inventory());
       this.pair = !special.isEmpty() && named.size() > 1;
       boolean passed = studio.brief().leaves().anyMatch(Architect::isPassed);
       boolean walls = passed || LinkWishes.least(studio.brief(), Requirement.Thing.WALL) > 1;

@@ -144,7 +144,7 @@ record LayoutSpec(
       if (r instanceof Requirement.Travels t) {
         int way = t.way() == Vertical.UP ? 1 : -1;
         // What nothing lifts above its start may still be thrown up on its way.
-        boolean thrown = way > 0 && offered.stream().noneMatch(Repertoire.LIFTING::contains);
+        boolean thrown = way > 0 && !Repertoire.lifts(offered) && Repertoire.throwsBlue(brief);
         travels = t.ball() == Thing.BLUE && !thrown ? way : travels;
         redTravels = t.ball() == Thing.RED ? way : redTravels;
       }

@@ -2,6 +2,7 @@ package org.puzzlewright.physics.offline;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -51,9 +52,6 @@ final class Repertoire {
 
   /** Of the paper's tools, those for which only machinery with platforms of its own serves. */
   private static final Set<String> FLAT = Set.of("ramp", "hexagon");
-
-  /** The tools that bring a ball above where it was. */
-  static final Set<String> LIFTING = Set.of("cannon", "fan");
 
   /** What a ball was seen to bounce off. */
   private static final Set<String> BOUNCY =
@@ -332,11 +330,16 @@ final class Repertoire {
   }
 
   private static boolean lifts(Brief brief) {
-    return Offer.of(brief).counts().keySet().stream().anyMatch(LIFTING::contains);
+    return lifts(Offer.of(brief).counts().keySet());
   }
 
-  /** Whether what blue is to meet throws it up again, if not above its start. */
-  private static boolean throwsBlue(Brief brief) {
+  /** Returns whether one of these tools brings a ball above where it was. */
+  static boolean lifts(Collection<String> tools) {
+    return tools.stream().anyMatch(Set.of("cannon", "fan")::contains);
+  }
+
+  /** Returns whether what blue is to meet throws it up again, if not above its start. */
+  static boolean throwsBlue(Brief brief) {
     return brief.metByBlue().stream().anyMatch(BOUNCY::contains);
   }
 }

@@ -103,7 +103,9 @@ public record Brief(
             r -> {
               if (r instanceof Requirement.Uses u && u.used()) {
                 met.add(u.tool());
-              } else if (r instanceof Requirement.Meets m && m.ball() == Requirement.Thing.BLUE && m.meets()) {
+              } else if (r instanceof Requirement.Meets m
+                  && m.ball() == Requirement.Thing.BLUE
+                  && m.meets()) {
                 met.add(m.item());
               } else if (r instanceof Requirement.LandsOn l && l.ball() == Requirement.Thing.BLUE) {
                 met.add(l.item());

@@ -50,8 +50,13 @@ class MechanismTest {
   }
 
   static Mechanism machinery(DesignContext studio, String... tools) {
+    // In the order in which blue is to meet them.
     return new Machinery(
-        studio, Fragment.needing(List.of(tools), studio.inventory()).iterator().next());
+        studio,
+        Fragment.needing(List.of(tools), studio.inventory()).stream()
+            .filter(f -> f.needs().equals(List.of(tools)))
+            .findFirst()
+            .orElseThrow());
   }
 
   private DesignContext studio(String prompt) {

@@ -42,7 +42,8 @@ class PairMechanismTest {
   static Stream<Case> cases() {
     return Stream.of(
         new Case("ramp", "cannon", s -> MechanismTest.machinery(s, "ramp", "cannon")),
-        new Case("hexagon", "ramp", s -> MechanismTest.machinery(s, "ramp", "hexagon")));
+        new Case("hexagon", "ramp", s -> MechanismTest.machinery(s, "hexagon", "ramp")),
+        new Case("ramp", "hexagon", s -> MechanismTest.machinery(s, "ramp", "hexagon")));
   }
 
   private DesignContext studio(String prompt) {

@@ -74,7 +74,10 @@ class RepertoireTest {
                 uses("cannon"),
                 new Requirement.RatedBound(Bound.AT_LEAST, Difficulty.HARD))),
         List.of(
-            List.of(new Requirement.Travels(Thing.BLUE, Vertical.UP), uses("trampoline")),
+            List.of(new Requirement.Travels(Thing.BLUE, Vertical.UP), uses("belt")),
+            List.of(uses("belt"))),
+        List.of(
+            List.of(new Requirement.Travels(Thing.RED, Vertical.UP), uses("trampoline")),
             List.of(uses("trampoline"))),
         List.of(List.of(count("wall", 9)), List.of(count("wall", Repertoire.MOST_WALLS))),
         List.of(List.of(new Requirement.Sized("wall", Size.THICK, 1)), List.of(WALL)),
@@ -223,6 +226,7 @@ class RepertoireTest {
         List.of(new Requirement.AnyOf(List.of(meets("fan"), meets("trampoline")))),
         List.of(new Requirement.Rated(Difficulty.EASY), uses("ramp")),
         List.of(new Requirement.Sized("platform", Size.LONG, 1)),
+        List.of(new Requirement.Travels(Thing.BLUE, Vertical.UP), uses("trampoline")),
         List.of(new Requirement.Meets(Thing.RED, "ramp", true)),
         List.of(new Requirement.AnyOf(List.of(uses("ramp"), uses("cannon")))));
   }

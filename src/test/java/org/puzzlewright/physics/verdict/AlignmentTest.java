@@ -295,6 +295,27 @@ class AlignmentTest {
     no(puzzle(scene()), untouched(), new Requirement.Travels(BLUE, DOWN));
   }
 
+  /** A throw counts from where it begins, which may be far below blue's start. */
+  @Test
+  void blueIsThrownUpByWhatItIsAskedToMeet() {
+    Requirement up = new Requirement.Travels(BLUE, UP);
+    Requirement ramp = new Requirement.Uses("ramp", true);
+    Puzzle puzzle = puzzle(scene(), RAMP);
+    // Blue touches red at 43.
+    Trace thrown = solved(contact(2, Scene.BLUE, "ramp 1", 55, 30));
+    yes(puzzle, thrown, up, ramp);
+    no(puzzle, thrown, up);
+    no(puzzle, thrown, up, new Requirement.Uses("cannon", true));
+    no(puzzle, thrown, new Requirement.Travels(RED, UP), ramp);
+    // From there it rises less than a ball's radius, or falls.
+    no(puzzle, solved(contact(2, Scene.BLUE, "ramp 1", 55, 41)), up, ramp);
+    no(puzzle, solved(contact(2, Scene.BLUE, "ramp 1", 60, 56)), up, ramp);
+    // What it meets last throws it.
+    Event earlier = contact(1, Scene.BLUE, "ramp 1", 55, 30);
+    no(puzzle, solved(earlier, contact(3, Scene.BLUE, "ramp 1", 50, 45)), up, ramp);
+    no(puzzle, solved(contact(5, Scene.BLUE, "ramp 1", 55, 30)), up, ramp);
+  }
+
   @Test
   void redTravels() {
     yes(puzzle(scene()), solved(), new Requirement.Travels(RED, DOWN));
