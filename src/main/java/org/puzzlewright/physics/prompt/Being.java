@@ -725,6 +725,11 @@ final class Being {
     if (np.is("level")) {
       return true;
     }
+    boolean none = s.object.stream().allMatch(m -> m.isOne() && m.none() ^ s.denied);
+    if (none && s.f.all("pp").isEmpty() && !np.has("pp") && !np.has("rel") && !s.f.has("sub")) {
+      // "There is no goal."
+      throw events.denials.againstTheTask(s.f);
+    }
     boolean read = events.existence.introduce(np, s.object, s.denied, draft);
     for (Frame pp : s.f.all("pp")) {
       if (!Frames.scenery(pp)) {

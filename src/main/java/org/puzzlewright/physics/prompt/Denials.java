@@ -37,11 +37,12 @@ final class Denials {
     boolean plain =
         s.f.all("pp").stream()
             .allMatch(p -> p.is("to", "into", "in", "by", "at", "way.") || Frames.scenery(p));
-    // "The red ball never moves"
+    // "The red ball never moves", "blue must not move"
     boolean still =
-        s.acts(Mention.RED)
+        !s.acts.isEmpty()
+            && s.acts.stream().allMatch(Mention::isBall)
             && s.f.is("go", "push")
-            && events.words.apply(s.f.own()).matches("(?i)(move|budge|travel|go)\\w*")
+            && events.words.apply(s.f.own()).matches("(?i)(mov|budg|travel|go)\\w*")
             && s.f.all("pp").isEmpty()
             && s.object.isEmpty();
     Mention last = events.nouns.last(m -> true);

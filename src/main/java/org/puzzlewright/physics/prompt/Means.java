@@ -131,7 +131,13 @@ final class Means {
       } else if (obj.has("pp") || obj.has("rel")) {
         events.descriptions.describe(obj, what, part);
       }
-      if (what.stream().allMatch(m -> m.isThing() && !m.isFurniture())) {
+      if (what.stream().allMatch(Mention::isOne)) {
+        boolean puzzle = context.subject().stream().allMatch(m -> m.is("level"));
+        boolean none = without ^ what.stream().anyMatch(Mention::none);
+        if (puzzle && none && !denied && !obj.has("pp") && !obj.has("rel") && !what.isEmpty()) {
+          // "A puzzle with no goal"
+          throw events.denials.againstTheTask(pp);
+        }
         read = !without;
         for (Mention m : what) {
           if (read && m.isBall()) {
