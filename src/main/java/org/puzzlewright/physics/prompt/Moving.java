@@ -476,6 +476,10 @@ final class Moving {
       return false;
     }
     boolean ball = s.acts.stream().anyMatch(Mention::isBall);
+    if (events.using.without(s, draft)) {
+      // "Without any tool blue would miss red."
+      return true;
+    }
     if (s.acts(Mention.RED) && s.object("goal") || s.acts("blue") && s.object(Mention.RED)) {
       throw events.denials.againstTheTask(s.f);
     }

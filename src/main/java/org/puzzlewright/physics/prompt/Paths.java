@@ -297,7 +297,11 @@ final class Paths {
     Frame owner = obj != null && obj.is("part.", "side.") ? Nouns.owned(obj) : null;
     boolean on = pp.is("on", "onto", "ontop", "at", "off", "from", "against");
     boolean beside = obj != null && (obj.is("side.left", "side.right") || obj.has("mod", "side."));
-    if (on && beside && owner != null && s.f.is("descend", "drop", "land", "arrive")) {
+    if (on
+        && beside
+        && owner != null
+        && !owner.is("tool.")
+        && s.f.is("descend", "drop", "land", "arrive")) {
       // "Drops down on the right side of the wall" does not touch it.
       return List.of();
     }

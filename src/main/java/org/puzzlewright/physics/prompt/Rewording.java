@@ -242,6 +242,7 @@ final class Rewording {
     List<UnaryOperator<List<Piece>>> ways =
         List.of(
             this::withoutOpening,
+            this::withoutMaking,
             this::fromPuzzle,
             this::finite,
             this::addressed,
@@ -270,6 +271,19 @@ final class Rewording {
           }
         }
         return rest;
+      }
+    }
+    return said;
+  }
+
+  /** "Make a simple level: blue left, one ramp": "a simple level: blue left, one ramp". */
+  private List<Piece> withoutMaking(List<Piece> said) {
+    if (said.size() < 2 || !lexicon.is(said.get(0).word(), Set.of("make"))) {
+      return said;
+    }
+    for (int k = 1; k + 1 < said.size(); k++) {
+      if (lexicon.isBelow(said.get(k).word(), List.of("level"))) {
+        return said.get(k + 1).word().matches("[:,-]") ? said.subList(1, said.size()) : said;
       }
     }
     return said;
