@@ -726,6 +726,7 @@ final class Being {
       return true;
     }
     boolean none = s.object.stream().allMatch(m -> m.isOne() && m.none() ^ s.denied);
+    none &= !s.f.own().isEmpty();
     if (none && s.f.all("pp").isEmpty() && !np.has("pp") && !np.has("rel") && !s.f.has("sub")) {
       // "There is no goal."
       throw events.denials.againstTheTask(s.f);

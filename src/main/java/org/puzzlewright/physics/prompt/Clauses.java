@@ -30,6 +30,11 @@ final class Clauses {
     if (f.is("and", "but")) {
       return coordinated(f, context, draft);
     }
+    if (f.is("list")) {
+      // "Two balls, three platforms, no walls": each by itself.
+      f.get("obj").all("item").forEach(item -> events.read(item, false, true, draft));
+      return true;
+    }
     Draft part = new Draft();
     boolean read = f.is("or", "nor") ? either(f, context, part) : simple(f, context, part);
     events.settle(f, part, draft);

@@ -648,6 +648,17 @@ final class Places {
     if (obj.category().equals("PP") && !obj.has("obj") && obj.is("above", "below")) {
       return vertical(m, obj, null, negated, draft);
     }
+    Frame among = obj.is("one") && !negated ? obj.get("of") : null;
+    if (among != null && among.is("platform") && among.has("count") && !among.has("no")) {
+      // "On the lower of two platforms"
+      Draft part = new Draft();
+      boolean there =
+          events.existence.introduce(among, nouns.of(among, List.of(m), part), false, part);
+      if (there && at(m, place, obj.without("of").as("one"), false, part)) {
+        draft.absorb(part);
+        return true;
+      }
+    }
     Frame of = obj.is("part.side", "part.edge") ? Nouns.owned(obj) : null;
     if (of != null && of.is("platform") && m.isOne() && !negated && place.is("at", "on")) {
       // "At the end of a platform": that it is its end is not said.
