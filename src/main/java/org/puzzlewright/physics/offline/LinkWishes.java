@@ -17,7 +17,6 @@ import org.puzzlewright.physics.prompt.Requirement.Order;
 import org.puzzlewright.physics.prompt.Requirement.Passage;
 import org.puzzlewright.physics.prompt.Requirement.Size;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
-import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Plank;
 import org.puzzlewright.physics.verdict.LayoutFacts;
 import org.puzzlewright.physics.verdict.Tried;
@@ -60,7 +59,7 @@ final class LinkWishes {
     this.brief = brief;
     this.offered = offered;
     this.random = random;
-    int most = Inventory.PAPER_TOTAL;
+    int most = brief.mostTools();
     for (Requirement r : brief.requirements()) {
       if (r instanceof Count c && c.item().equals(ANY)) {
         most = Math.min(most, c.most());

@@ -194,7 +194,7 @@ final class Repertoire {
         switch (c.item()) {
           case WALL -> MOST_WALLS;
           case PLATFORM -> MOST_PLATFORMS;
-          default -> Inventory.PAPER_TOTAL;
+          default -> Inventory.MOST;
         };
     if (c.least() > most) {
       return Gap.of(

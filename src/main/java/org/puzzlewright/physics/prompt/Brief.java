@@ -123,23 +123,31 @@ public record Brief(
    * and no more than it allows.
    */
   public Inventory inventory() {
+    int most = mostTools();
     Map<String, Integer> counts = new LinkedHashMap<>(Inventory.paper().counts());
-    wanted().stream()
-        .filter(Catalogue::isTool)
-        .forEach(tool -> counts.putIfAbsent(tool, Inventory.PAPER_TOTAL));
+    counts.replaceAll((tool, three) -> most);
+    wanted().stream().filter(Catalogue::isTool).forEach(tool -> counts.putIfAbsent(tool, most));
     tools(false).forEach(counts::remove);
-    int total = Inventory.PAPER_TOTAL;
+    int total = most;
     for (Requirement r : requirements) {
       if (r instanceof Requirement.Count c && c.item().equals("tool")) {
         total = Math.min(total, c.most());
       } else if (r instanceof Requirement.Count c) {
-        counts.computeIfPresent(c.item(), (tool, most) -> Math.min(most, c.most()));
+        counts.computeIfPresent(c.item(), (tool, all) -> Math.min(all, c.most()));
       } else if (r instanceof Requirement.Only only) {
         counts.keySet().retainAll(List.of(only.tool()));
-        counts.putIfAbsent(only.tool(), Inventory.PAPER_TOTAL);
+        counts.putIfAbsent(only.tool(), most);
       }
     }
     return new Inventory(total, counts);
+  }
+
+  /**
+   * Returns how many tools there may be in all: the paper's number, and more only where it wants
+   * more.
+   */
+  public int mostTools() {
+    return Math.min(Inventory.MOST, Math.max(Inventory.PAPER_TOTAL, Amounts.least(requirements)));
   }
 
   /**

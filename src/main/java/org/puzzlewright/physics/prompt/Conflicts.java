@@ -30,11 +30,11 @@ final class Conflicts {
     if (!feasible.test(all)) {
       refuse(smallest(all, feasible));
     }
-    Predicate<List<Requirement>> fits = some -> Amounts.least(some) <= Inventory.PAPER_TOTAL;
+    Predicate<List<Requirement>> fits = some -> Amounts.least(some) <= Inventory.MOST;
     if (!fits.test(all)) {
       throw new BriefException(
           "the prompt asks that %s, but a puzzle has at most %d tools; ask for fewer"
-              .formatted(quoted(smallest(all, fits)), Inventory.PAPER_TOTAL));
+              .formatted(quoted(smallest(all, fits)), Inventory.MOST));
     }
     boolean others = all.stream().anyMatch(r -> r instanceof Uses uses && uses.used());
     boolean none = Mention.PAPER.stream().allMatch(t -> all.contains(new Uses(t, false)));

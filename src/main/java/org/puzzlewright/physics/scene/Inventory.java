@@ -25,6 +25,9 @@ public record Inventory(int total, Map<String, Integer> counts, Set<String> whol
   /** The paper's limit on tools. */
   public static final int PAPER_TOTAL = 3;
 
+  /** So many tools a puzzle may offer in all where the prompt wants more than the paper's. */
+  public static final int MOST = 6;
+
   /** Checks types and counts, and puts the types into the catalogue's order. */
   public Inventory {
     if (total < 1) {

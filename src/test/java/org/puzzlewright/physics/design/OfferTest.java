@@ -15,6 +15,9 @@ class OfferTest {
       delimiter = '|',
       value = {
         "Blue pushes red to the goal. | ramp, cannon, hexagon; at most 3 in all",
+        "Exactly four tools are needed. | ramp, cannon, hexagon; at most 4 in all",
+        "Use six ramps to help blue reach red. | ramp; at most 6 in all",
+        "Use two to six tools. | ramp, cannon, hexagon; at most 3 in all",
         "Use a ramp to help blue reach red. | ramp, cannon, hexagon; at most 3 in all",
         "Use a cannon to help blue reach red. | ramp, cannon, hexagon; at most 3 in all",
         "Use a hexagon to help blue reach red. | ramp, hexagon; at most 3 in all",

@@ -41,7 +41,7 @@ class LayoutsTest {
   void otherWordsAreMetToo(String prompt) {
     Outcome<PhysicsState> outcome =
         PlannerRuns.run(
-            PlannerRuns.quicklyJudged(prompt), new OfflinePlanner(prompt.length() % 3 + 1));
+            PlannerRuns.quicklyJudged(prompt), new OfflinePlanner(prompt.length() % 3 + 3));
     // Finished means that every gate holds.
     assertThat(outcome.stop()).as(outcome.detail()).isEqualTo(StopReason.FINISHED);
   }

@@ -227,6 +227,7 @@ class RepertoireTest {
         List.of(new Requirement.Rated(Difficulty.EASY), uses("ramp")),
         List.of(new Requirement.Sized("platform", Size.LONG, 1)),
         List.of(new Requirement.Travels(Thing.BLUE, Vertical.UP), uses("trampoline")),
+        List.of(count("tool", 4)),
         List.of(new Requirement.Meets(Thing.RED, "ramp", true)),
         List.of(new Requirement.AnyOf(List.of(uses("ramp"), uses("cannon")))));
   }
