@@ -383,10 +383,10 @@ final class Chart {
     if (NUMBER.matcher(token.word()).matches()) {
       add(new Word(i, i + 1, "Num", "number." + token.word(), null, null), 0, edges);
     } else if (token.isWord() && !lexicon.means(token.word())) {
-      for (String meant :
-          lexicon.knows(token.word()) ? List.<String>of() : lexicon.meant(token.word())) {
-        literal(i, meant, meant, lexicon.slipCost(), edges);
-        entries(i, meant, meant, lexicon.slipCost(), edges);
+      for (String meant : lexicon.meant(token.word())) {
+        double cost = lexicon.slipCost(token.word(), meant);
+        literal(i, meant, meant, cost, edges);
+        entries(i, meant, meant, cost, edges);
       }
       unknown(i, token.word(), edges);
     }
@@ -411,8 +411,10 @@ final class Chart {
         }
         fits = at < n;
         if (fits && !tokens.get(at).word().equals(wanted)) {
-          fits = lexicon.meant(tokens.get(at).word()).contains(wanted);
-          slips += lexicon.slipCost();
+          String word = tokens.get(at).word();
+          boolean slip = !lexicon.means(word) || NUMBER.matcher(word).matches();
+          fits = slip && lexicon.meant(word).contains(wanted);
+          slips += lexicon.slipCost(tokens.get(at).word(), wanted);
         }
         at++;
       }

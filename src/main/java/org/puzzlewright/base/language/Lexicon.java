@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
@@ -18,8 +19,9 @@ import java.util.regex.Pattern;
  * also as it is often misspelt ("boxs"). {@code irregular go goes going went gone} and {@code
  * plural shelf shelves} say what does not follow the rule. A word that ends in "*" is taken for the
  * first of its line, which is told. {@code known: word, word} are words that are never taken for
- * misspelt ones. {@code slips 8}: a word of so many letters may have two slips. "#" begins a
- * comment.
+ * misspelt ones. {@code slip right: rite, ryt}: these may be meant as "right", which is told; words
+ * that mean something themselves only where they make no sense. {@code slips 8}: a word of so many
+ * letters may have two slips. "#" begins a comment.
  */
 public final class Lexicon {
 
@@ -43,20 +45,30 @@ public final class Lexicon {
 
   private static final Pattern SPACE = Pattern.compile("\\s+");
   private static final Pattern COMMA = Pattern.compile(",\\s*");
-  private static final Pattern SETTING = Pattern.compile("(irregular|plural|slips) ");
+  private static final Pattern SETTING = Pattern.compile("(irregular|plural|slips?) ");
   private static final List<String> SIBILANT = List.of("s", "x", "z", "ch", "sh");
   private static final Pattern ONE_SYLLABLE = Pattern.compile("[^aeiou]*[aeiou][^aeiouwxy]");
+  private static final Set<String> JOINED =
+      Set.of("N", "P", "Det", "A", "Bound", "Num", "Hor", "Vert", "PA", "Quant", "Pron");
+  private static final Set<String> SHORT_JOINED = Set.of("P", "Det", "Pron");
+  private static final Set<String> AUXILIARY = Set.of("be", "have", "do", "get");
   private static final String VOWELS = "aeiou";
   private static final int SHORTEST_MENDED = 3;
-  private static final int LONG = 6;
   private static final double SLIP = 2.5;
-  private static final String KEYS = "qwertyuiop asdfghjkl zxcvbnm";
+  private static final double LETTER_SLIP = 2;
+  private static final double SOUND_SLIP = 1.5;
+  private static final double NAMED_SLIP = 0.8;
 
   private int twoSlips = Integer.MAX_VALUE;
   private final Map<String, List<Entry>> byFirst = new HashMap<>();
   private final Map<String, String[]> irregular = new HashMap<>();
   private final Map<String, String> plurals = new HashMap<>();
   private final Set<String> known = new HashSet<>();
+  private final Map<String, List<String>> slips = new HashMap<>();
+
+  /** Known words by how they sound: made with the first word that is looked for. */
+  private Map<String, List<String>> sounding;
+
   private final Supplier<Lexicon> rarer;
 
   /** Reads the data; files may add to what others have. */
@@ -81,6 +93,13 @@ public final class Lexicon {
         plurals.put(forms[1], forms[2]);
       } else if (line.startsWith("slips ")) {
         twoSlips = Integer.parseInt(SPACE.split(line)[1]);
+      } else if (line.startsWith("slip ")) {
+        int colon = line.indexOf(": ");
+        for (String slip : COMMA.split(line.substring(colon + 2))) {
+          slips
+              .computeIfAbsent(slip.strip(), w -> new ArrayList<>())
+              .add(line.substring("slip ".length(), colon));
+        }
       }
     }
     for (String line : lines) {
@@ -118,6 +137,8 @@ public final class Lexicon {
         put(phrase, plain, concept, cost, name);
         if (category.equals("N") || category.endsWith("+")) {
           put(plural(phrase), plain, concept, cost, name);
+          // "Childs"
+          put(third(phrase), plain, concept, cost, name);
         }
         if (category.endsWith("+")) {
           put(phrase + "s", plain, concept, cost, name);
@@ -150,9 +171,11 @@ public final class Lexicon {
     put((forms == null ? ing(stem) : forms[4]) + rest, name + "g", concept, cost, takenFor);
     put(past + rest, name + "f", concept, cost + 0.2, takenFor);
     put((forms == null ? past : forms[6]) + rest, name + "n", concept, cost, takenFor);
-    if (inY(stem)) {
-      // "Flys", as it is often misspelt
-      put(stem + "s" + rest, name + "f", concept, cost + 0.2, takenFor);
+    // "Flys", "pushs" and "falled", as they are often misspelt
+    put(stem + "s" + rest, name + "f", concept, cost + 0.2, takenFor);
+    if (forms != null && !AUXILIARY.contains(stem)) {
+      put(past(stem) + rest, name + "f", concept, cost + 0.3, takenFor);
+      put(past(stem) + rest, name + "n", concept, cost + 0.3, takenFor);
     }
   }
 
@@ -290,70 +313,80 @@ public final class Lexicon {
   }
 
   /**
-   * Returns the words that {@code word} may be a slip of: two neighbours changed places, a letter
-   * missing or too many, in longer words another letter, in long ones two of these where the data
-   * allows it. Words that the data has are none.
+   * Returns the words that {@code word} may be a slip of: those that the data names, or else where
+   * it does not have that word those that are {@link Slips#isSlip near}, or sound alike, or in long
+   * words have two slips where the data allows it.
    */
   public List<String> meant(String word) {
+    if (slips.containsKey(word)) {
+      return slips.get(word);
+    }
     if (word.length() < SHORTEST_MENDED || knows(word)) {
       return List.of();
     }
-    List<String> near = known.stream().filter(other -> isSlip(word, other)).sorted().toList();
-    return near.isEmpty() && word.length() >= twoSlips
-        ? known.stream().filter(other -> isTwoSlips(word, other)).sorted().toList()
-        : near;
+    Set<String> near = new TreeSet<>(alike(word));
+    known.stream().filter(other -> Slips.isSlip(word, other)).forEach(near::add);
+    if (near.isEmpty() && word.length() >= twoSlips) {
+      known.stream().filter(other -> Slips.isTwo(word, other, twoSlips)).forEach(near::add);
+    }
+    return List.copyOf(near);
   }
 
-  private boolean isTwoSlips(String word, String other) {
-    return Math.min(word.length(), other.length()) >= twoSlips - 1
-        && Math.abs(word.length() - other.length()) < 3
-        && word.charAt(0) == other.charAt(0)
-        && EditDistance.withSwaps(word, other) == 2;
+  /** Returns the words that sound like it. */
+  private synchronized List<String> alike(String word) {
+    if (sounding == null) {
+      sounding = new HashMap<>();
+      for (String other : known) {
+        if (other.length() > SHORTEST_MENDED && means(other)) {
+          sounding.computeIfAbsent(Slips.sound(other), s -> new ArrayList<>()).add(other);
+        }
+      }
+    }
+    return word.length() > SHORTEST_MENDED
+        ? sounding.getOrDefault(Slips.sound(word), List.of())
+        : List.of();
   }
 
-  double slipCost() {
-    return SLIP;
+  /**
+   * Returns how many letters of a word that nobody knows are a word of their own, if the others are
+   * one, too ("redball", "tothe"); or 0.
+   */
+  int joined(String word) {
+    int joined = 0;
+    for (int k = 2; k <= word.length() - 2 && !knows(word) && !isNamedSlip(word); k++) {
+      String rest = word.substring(k);
+      boolean phrase =
+          byFirst.getOrDefault(word.substring(0, k), List.of()).stream()
+              .anyMatch(e -> e.words().size() > 1 && e.words().get(1).equals(rest));
+      if (phrase || isPart(word.substring(0, k)) && isPart(rest)) {
+        joined = joined == 0 ? k : -1;
+      }
+    }
+    return Math.max(0, joined);
   }
 
-  /** Whether the letter at {@code at} is a key's neighbour, or the wrong one of two is doubled. */
-  private static boolean isNearMiss(String word, String other, int at) {
-    if (at < 1 || at + 1 >= word.length()) {
-      return false;
-    }
-    char one = word.charAt(at);
-    char meant = other.charAt(at);
-    boolean doubled = one == word.charAt(at - 1) && meant == other.charAt(at + 1);
-    return doubled || KEYS.indexOf("" + one + meant) >= 0 || KEYS.indexOf("" + meant + one) >= 0;
+  private boolean isPart(String word) {
+    return byFirst.getOrDefault(word, List.of()).stream()
+        .anyMatch(
+            e ->
+                e.words().size() == 1
+                    && e.takenFor() == null
+                    && (word.length() > 2 ? JOINED : SHORT_JOINED).contains(e.category()));
   }
 
-  private static boolean isSlip(String word, String other) {
-    int n = word.length();
-    int m = other.length();
-    if (m < 3 || Math.abs(n - m) > 1 || word.charAt(0) != other.charAt(0) && n != m) {
-      return false;
+  /** Returns whether the data names what it may be a slip of. */
+  public boolean isNamedSlip(String word) {
+    return slips.containsKey(word);
+  }
+
+  /** Returns what it costs that a word is a slip of another. */
+  double slipCost(String word, String meant) {
+    if (means(word)) {
+      return SLIP;
     }
-    int same = 0;
-    while (same < Math.min(n, m) && word.charAt(same) == other.charAt(same)) {
-      same++;
+    if (isNamedSlip(word)) {
+      return NAMED_SLIP;
     }
-    if (n == m) {
-      boolean swapped =
-          same + 1 < n
-              && word.charAt(same) == other.charAt(same + 1)
-              && word.charAt(same + 1) == other.charAt(same)
-              && word.substring(same + 2).equals(other.substring(same + 2));
-      boolean letter =
-          (n >= LONG || n == LONG - 1 && isNearMiss(word, other, same))
-              && same > 0
-              && word.substring(same + 1).equals(other.substring(same + 1));
-      return swapped || letter;
-    }
-    String longer = n > m ? word : other;
-    String shorter = n > m ? other : word;
-    boolean one = longer.substring(same + 1).equals(shorter.substring(same));
-    boolean doubled = same > 0 && longer.charAt(same) == longer.charAt(same - 1);
-    boolean vowel = VOWELS.indexOf(longer.charAt(same)) >= 0;
-    // "Bal" and "blu" are slips; "tar" is none of "star", nor "ranch" of "ran".
-    return one && same > 0 && (doubled || (n < m ? vowel || m > 4 : n > LONG));
+    return Slips.sound(word).equals(Slips.sound(meant)) ? SOUND_SLIP : LETTER_SLIP;
   }
 }

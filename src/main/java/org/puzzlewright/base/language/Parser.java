@@ -78,10 +78,10 @@ public final class Parser {
    * means} accepts, which gets all tokens of the text, stand alone.
    */
   public Parse parse(String text, BiPredicate<List<Token>, Frame> means) {
-    List<Token> tokens = Token.of(text);
+    List<Taken> taken = new ArrayList<>();
+    List<Token> tokens = apart(Token.of(text), taken);
     List<Frame> frames = new ArrayList<>();
     List<Integer> sentences = new ArrayList<>();
-    List<Taken> taken = new ArrayList<>();
     List<Range> ranges = ranges(tokens);
     for (int k = 0; k < ranges.size(); k++) {
       Range range = ranges.get(k);
@@ -100,6 +100,29 @@ public final class Parser {
       taken.addAll(taken(range, cover));
     }
     return new Parse(tokens, frames, sentences, taken);
+  }
+
+  private static boolean isApart(Taken taken, List<Token> tokens) {
+    return taken.to() - taken.from() == 2
+        && tokens.get(taken.from()).to() == tokens.get(taken.from() + 1).from();
+  }
+
+  /** Takes words apart that were written as one, and tells it. */
+  private List<Token> apart(List<Token> tokens, List<Taken> taken) {
+    List<Token> apart = new ArrayList<>();
+    for (Token token : tokens) {
+      String word = token.word();
+      int at = token.isWord() ? lexicon.joined(word) : 0;
+      if (at == 0 || word.length() != token.to() - token.from()) {
+        apart.add(token);
+        continue;
+      }
+      String both = word.substring(0, at) + " " + word.substring(at);
+      taken.add(new Taken(apart.size(), apart.size() + 2, both, true));
+      apart.add(new Token(word.substring(0, at), token.from(), token.from() + at));
+      apart.add(new Token(word.substring(at), token.from() + at, token.to()));
+    }
+    return apart;
   }
 
   /**
@@ -130,7 +153,7 @@ public final class Parser {
       at++;
     }
     List<Taken> taken = new ArrayList<>(parse.taken());
-    taken.removeIf(t -> t.from() >= range.from() && t.to() <= range.to());
+    taken.removeIf(t -> t.from() >= range.from() && t.to() <= range.to() && !isApart(t, tokens));
     taken.addAll(taken(range, cover));
     taken.sort(Comparator.comparingInt(Taken::from));
     return new Parse(tokens, frames, sentences, taken);

@@ -19,9 +19,23 @@ public record Token(String word, int from, int to) {
   private static final String JOINED =
       "(?:ca|do|does|did|is|are|was|were|wo|should|must|could|would|has|have|had|need)";
 
+  /** What "is" is joined to in the same way: "theres", "thats". */
+  private static final String WITH_IS = "(?:there|that|here|what|where|who)";
+
+  /** And "I": "id like", "im", "ive". */
+  private static final String WITH_I = "(?:d|m|ve)";
+
   private static final Pattern WORDS =
       Pattern.compile(
-          "\\b"
+          "b4\\b|\\d+(?:st|nd|rd|th)\\b|\\b"
+              + WITH_IS
+              + "(?=s\\b)|(?<=\\b"
+              + WITH_IS
+              + ")s\\b|\\bi(?="
+              + WITH_I
+              + "\\b)|(?<=\\bi)"
+              + WITH_I
+              + "\\b|\\b"
               + JOINED
               + "(?=nt\\b)|(?<=\\b"
               + JOINED
@@ -48,6 +62,10 @@ public record Token(String word, int from, int to) {
             && Character.isDigit(word.charAt(1));
   }
 
+  private static boolean isBe(String said) {
+    return said.matches("s|d|m|ve");
+  }
+
   /** "3-5": the hyphen says something. */
   private static boolean isRange(String text, int at) {
     return Character.isDigit(text.charAt(at - 1)) && Character.isDigit(text.charAt(at + 1));
@@ -60,7 +78,8 @@ public record Token(String word, int from, int to) {
     Matcher matcher = WORDS.matcher(text);
     while (matcher.find()) {
       String said = matcher.group().toLowerCase(Locale.ROOT).replace('’', '\'');
-      String word = said.equals("nt") ? "n't" : said;
+      boolean joined = matcher.start() > 0 && Character.isLetter(text.charAt(matcher.start() - 1));
+      String word = said.equals("nt") ? "n't" : joined && isBe(said) ? "'" + said : said;
       boolean inWord =
           (word.equals("-") || word.equals("_"))
               && matcher.start() > 0

@@ -295,7 +295,8 @@ public final class OfflineReader implements PromptReader<Requirement> {
         draft.isEmpty()
             || !draft.hasEvent()
                 && draft.read().keySet().stream().allMatch(r -> r instanceof Requirement.Pushes);
-    if (nothing && (asks || !isAboutPuzzle(tokens, unread)) || isOfOtherThings(tokens, draft)) {
+    List<String> said = mended(sentence, parse);
+    if (nothing && (asks || !isAboutPuzzle(said, unread)) || isOfOtherThings(tokens, said, draft)) {
       throw new BriefException(
           ("nothing in \"%s\" says what the puzzle must be like; name the blue ball, the red ball,"
                   + " the goal, a wall, a platform, a ramp, a cannon or a hexagon, and say where they"
@@ -314,11 +315,11 @@ public final class OfflineReader implements PromptReader<Requirement> {
    * Returns whether what was read is a word in passing ("the square root of 144"): no ball, goal or
    * puzzle is spoken of, and more words are unknown than read.
    */
-  private static boolean isOfOtherThings(List<Token> tokens, Draft draft) {
+  private static boolean isOfOtherThings(List<Token> tokens, List<String> words, Draft draft) {
     int unknown = 0;
     int known = 0;
     for (int i = 0; i < tokens.size(); i++) {
-      String word = tokens.get(i).word();
+      String word = words.get(i);
       if (English.LEXICON.isBelow(word, WORLD) || English.LEXICON.is(word, Set.of("tool", "you"))) {
         return false;
       }
@@ -329,13 +330,26 @@ public final class OfflineReader implements PromptReader<Requirement> {
     return !draft.hasEvent() && unknown > known;
   }
 
+  /** Returns the words, each slip as what it was read as but for names. */
+  private static List<String> mended(String text, Parser.Parse parse) {
+    List<String> words = new ArrayList<>(parse.tokens().stream().map(Token::word).toList());
+    for (Parser.Taken taken : parse.taken()) {
+      boolean name =
+          Character.isUpperCase(text.codePointAt(parse.tokens().get(taken.from()).from()));
+      if (taken.mended() && taken.to() - taken.from() == 1 && !name) {
+        words.set(taken.from(), taken.as());
+      }
+    }
+    return words;
+  }
+
   /** Returns whether it speaks of things of a puzzle, though nothing of it was read. */
-  private static boolean isAboutPuzzle(List<Token> tokens, BitSet unread) {
+  private static boolean isAboutPuzzle(List<String> words, BitSet unread) {
     boolean thing = false;
     boolean ball = false;
     boolean action = false;
-    for (int i = 0; i < tokens.size(); i++) {
-      String word = tokens.get(i).word();
+    for (int i = 0; i < words.size(); i++) {
+      String word = words.get(i);
       thing |=
           English.LEXICON.isBelow(word, List.of("goal", "wall", "platform", "tool", "difficulty"));
       ball |= English.LEXICON.isBelow(word, List.of("blue", "red", "balls"));

@@ -35,7 +35,7 @@ final class Rewording {
 
   private static final Set<String> FINITE = Set.of("Vb", "Vf");
 
-  /** Put in where nothing was said to be done; then all words must be read. */
+  /** Put in where nothing was said to be done. */
   private static final Set<Piece> DONE =
       Set.of(Piece.added("hits"), Piece.added("moves"), Piece.added("goes"));
 
@@ -130,7 +130,7 @@ final class Rewording {
           if (left(read, tokens) < left(best, tokens)
               && (isWhole(read, tokens, sentences.get(k))
                   || !turned
-                      && other.stream().noneMatch(DONE::contains)
+                      && other.stream().noneMatch(p -> isGuessed(p, tokens))
                       && read.requirements().containsAll(best.requirements()))) {
             best = read;
             sentences.set(k, other);
@@ -141,6 +141,12 @@ final class Rewording {
       }
     }
     return best;
+  }
+
+  /** Whether it says what was not said, or not in these words: then all words must be read. */
+  private boolean isGuessed(Piece piece, List<Token> tokens) {
+    String word = piece.from() < 0 ? piece.word() : tokens.get(piece.from()).word();
+    return DONE.contains(piece) || !word.equals(piece.word()) && lexicon.isNamedSlip(word);
   }
 
   private static List<List<Piece>> sentences(List<Token> tokens) {
@@ -250,13 +256,33 @@ final class Rewording {
             this::straight,
             this::ordered,
             this::chained,
-            this::listed);
+            this::listed,
+            p -> misspelt(p, 0),
+            p -> misspelt(p, 1),
+            p -> misspelt(p, 2));
     Set<List<Piece>> all = new LinkedHashSet<>(List.of(said));
     for (int from = 0; all.size() <= TRIES && from < all.size(); from++) {
       List<Piece> one = List.copyOf(all).get(from);
       ways.forEach(way -> all.add(way.apply(one)));
     }
     return all.stream().skip(1).limit(TRIES).toList();
+  }
+
+  /** "Fell of the shelf", "higher then red": the word of that number that often is another. */
+  private List<Piece> misspelt(List<Piece> said, int which) {
+    List<Integer> often = new ArrayList<>();
+    for (int k = 0; k < said.size(); k++) {
+      if (lexicon.isNamedSlip(said.get(k).word()) && lexicon.means(said.get(k).word())) {
+        often.add(k);
+      }
+    }
+    if (which >= often.size()) {
+      return said;
+    }
+    List<Piece> now = new ArrayList<>(said);
+    Piece slip = said.get(often.get(which));
+    now.set(often.get(which), new Piece(lexicon.meant(slip.word()).get(0), slip.from()));
+    return now;
   }
 
   /** "I'd love a level where red falls": "red falls". */

@@ -41,4 +41,22 @@ class LexiconTest {
     assertThat(lexicon.meant("celler")).containsExactly("cellar");
     assertThat(new Lexicon(List.of("N cellar: cellar")).meant("collar")).containsExactly("cellar");
   }
+
+  @Test
+  void slipsAreNamedByTheDataOrSoundAlike() {
+    Lexicon words =
+        new Lexicon(List.of("N wall: wall, near, goal", "Adv then: then", "slip then: den, wall"));
+    assertThat(words.meant("neer")).containsExactly("near");
+    assertThat(words.meant("gole")).containsExactly("goal");
+    assertThat(words.meant("den")).containsExactly("then");
+    assertThat(words.meant("noor")).isEmpty();
+  }
+
+  @Test
+  void twoWordsWrittenAsOneAreTakenApart() {
+    Lexicon words = new Lexicon(List.of("N wall: wall, bluewall", "A blue: blue", "P on: on"));
+    assertThat(words.joined("onwall")).isEqualTo(2);
+    assertThat(words.joined("bluewall")).isZero();
+    assertThat(words.joined("onx")).isZero();
+  }
 }

@@ -30,7 +30,7 @@ class NothingDroppedTest {
           Map.entry("lower", List.of("upper", "lower", "below", "bottom third", "goes down")),
           Map.entry("middle", List.of("middle")),
           Map.entry("two", List.of("exactly 2")),
-          Map.entry("around", List.of("around")),
+          Map.entry("around", List.of("around", "passes")),
           Map.entry("near", List.of("near", "beside")),
           Map.entry("between", List.of("between")),
           Map.entry("difficult", List.of("hard", "medium")),
