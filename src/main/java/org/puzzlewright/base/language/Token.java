@@ -27,7 +27,7 @@ public record Token(String word, int from, int to) {
 
   private static final Pattern WORDS =
       Pattern.compile(
-          "b4\\b|\\d+(?:st|nd|rd|th)\\b|\\b"
+          "(?<=^|\n|[.!?;:,]\\s)(?:step|stage|phase)\\h+\\d{1,2}\\h*[:.)](?=\\s)|b4\\b|\\d+(?:st|nd|rd|th)\\b|\\b"
               + WITH_IS
               + "(?=s\\b)|(?<=\\b"
               + WITH_IS
@@ -90,7 +90,7 @@ public record Token(String word, int from, int to) {
       boolean brk = word.isBlank() && word.chars().filter(c -> c == '\n').count() < 2;
       boolean within = brk && !lines && !text.substring(matcher.end()).matches("(?s)[-*•]\\s.*");
       if (!inWord && !within) {
-        boolean number = word.matches("\\h*\\d{1,2}[.)]");
+        boolean number = word.matches("\\h*(?:[a-z]+\\h+)?\\d{1,2}\\h*[:.)]");
         boolean abbreviates =
             word.equals(".")
                 && !tokens.isEmpty()

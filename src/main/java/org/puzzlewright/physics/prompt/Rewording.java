@@ -251,6 +251,7 @@ final class Rewording {
             this::withoutMaking,
             this::fromPuzzle,
             this::finite,
+            this::denied,
             this::addressed,
             this::described,
             this::straight,
@@ -382,6 +383,19 @@ final class Rewording {
       boolean mod = now.subList(0, k).stream().anyMatch(p -> is(p, Set.of("Mod")));
       if (now.get(k).word().equals("be") && is(now.get(k - 1), NOUN) && !mod) {
         now.set(k, Piece.added("is"));
+      }
+    }
+    return now;
+  }
+
+  /** "Red no touch wall": "red must not touch wall". */
+  private List<Piece> denied(List<Piece> said) {
+    List<Piece> now = new ArrayList<>(said);
+    for (int k = 1; k + 1 < now.size(); k++) {
+      boolean thing = THING.matcher(now.get(k - 1).word()).matches();
+      if (thing && now.get(k).word().equals("no") && is(now.get(k + 1), Set.of("Vb"))) {
+        now.set(k, new Piece("not", now.get(k).from()));
+        now.add(k, Piece.added("must"));
       }
     }
     return now;
