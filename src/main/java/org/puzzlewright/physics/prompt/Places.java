@@ -654,7 +654,7 @@ final class Places {
       Draft part = new Draft();
       boolean there =
           events.existence.introduce(among, nouns.of(among, List.of(m), part), false, part);
-      if (there && at(m, place, obj.without("of").as("one"), false, part)) {
+      if (there && at(m, place, obj.without("of"), false, part)) {
         draft.absorb(part);
         return true;
       }

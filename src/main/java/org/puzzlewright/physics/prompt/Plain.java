@@ -1,6 +1,8 @@
 package org.puzzlewright.physics.prompt;
 
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.puzzlewright.base.language.Frame;
 
 /**
@@ -38,11 +40,11 @@ final class Plain {
       f = f.withOnly("subj", f.get("except").with("only", nobody.as("only"))).without("except");
     }
     boolean who = f.has("subj") && f.get("subj").is("you", "kids", "level", "it");
-    boolean takes = who && f.has("obj", "tool.", "tool");
-    takes &= takes && !(f.get("subj").is("it") && f.get("obj").has("det", "def"));
+    boolean it = f.has("subj", "it");
+    boolean takes = who && f.has("obj", "tool.", "tool") && !(it && f.get("obj").has("det", "def"));
     if (f.is("push") && takes) {
       // "The player gets no ramps", "it takes two tools"
-      f = f.as(f.get("subj").is("it") ? "need" : "have");
+      f = f.as(it ? "need" : "have");
     }
     if (f.is("go", "jump", "bounce", "fly", "descend", "drop")) {
       // "Rolls of the platform" is off it.
@@ -66,8 +68,11 @@ final class Plain {
     }
     Frame who = gives ? f.get("iobj") : f.get("subj");
     boolean region = has && who.is("part.", "side.") && np.is("ball", "blue", "red", "goal", "and");
-    boolean stands = who.is("ball", "balls", "blue", "red", "both", "each") && np.is("platform");
-    stands &= stands && !np.has("count") && !np.has("rel");
+    boolean stands =
+        who.is("ball", "balls", "blue", "red", "both", "each")
+            && np.is("platform")
+            && !np.has("count")
+            && !np.has("rel");
     if (!region && !stands) {
       return f;
     }
@@ -81,41 +86,52 @@ final class Plain {
 
   /** "High up in the right corner": in the upper right corner. */
   static Frame cornered(Frame f) {
-    for (String role : List.of("pred", "pp")) {
-      for (Frame high : f.all(role)) {
-        boolean up = high.is("side.up", "tier.up", "way.up");
-        boolean height = (up || high.is("side.down", "tier.down", "way.down")) && !high.has("obj");
-        for (Frame at : height && !high.has("neg") ? f.all("pp") : List.<Frame>of()) {
-          Frame corner = at.is("in", "at") ? at.get("obj") : null;
-          if (corner != null && corner.is("part.corner") && !corner.has("pp")) {
-            Frame mod = high.as(up ? "side.up" : "side.down");
-            Frame place = at.withOnly("obj", corner.with("mod", mod));
-            return f.without(role, high).without("pp", at).with("pp", place);
-          }
-        }
+    Frame word = beside(f, Plain::isHeight);
+    for (Frame at : word == null ? List.<Frame>of() : f.all("pp")) {
+      Frame corner = at.is("in", "at") ? at.get("obj") : null;
+      if (corner != null && corner.is("part.corner") && !corner.has("pp")) {
+        boolean up = word.is("side.up", "tier.up", "way.up");
+        return into(f, word, at, word.as(up ? "side.up" : "side.down"));
       }
     }
     return f;
   }
 
+  private static boolean isHeight(Frame word) {
+    boolean height = word.is("side.up", "tier.up", "way.up", "side.down", "tier.down", "way.down");
+    return height && !word.has("obj") && !word.has("neg");
+  }
+
   /** "Is far away on the right": is on the far right. */
   private static Frame away(Frame f, Draft draft) {
-    for (String role : List.of("pred", "pp")) {
-      for (Frame away : f.is("be", "locate", "put") ? f.all(role) : List.<Frame>of()) {
-        boolean far = away.is("away") && away.has("deg", "far") && away.roles().size() == 1;
-        for (Frame at : far ? f.all("pp") : List.<Frame>of()) {
-          Frame side = at.get("obj");
-          if (side != null && side.is("side.left", "side.right") && !side.has("pp")) {
-            draft.use(away.get("deg"));
-            Frame extreme = away.as("side.extreme").without("deg");
-            Frame place = at.withOnly("obj", side.with("mod", extreme));
-            Frame rest = f.without(role, away).without("pp", at);
-            return rest.with("pp", place);
-          }
-        }
+    boolean is = f.is("be", "locate", "put");
+    Frame away = is ? beside(f, Plain::isFarAway) : null;
+    for (Frame at : away == null ? List.<Frame>of() : f.all("pp")) {
+      Frame side = at.get("obj");
+      if (side != null && side.is("side.left", "side.right") && !side.has("pp")) {
+        draft.use(away.get("deg"));
+        return into(f, away, at, away.as("side.extreme").without("deg"));
       }
     }
     return f;
+  }
+
+  private static boolean isFarAway(Frame word) {
+    return word.is("away") && word.has("deg", "far") && word.roles().size() == 1;
+  }
+
+  /** Returns the first word of a place that stands beside another place; or null. */
+  private static Frame beside(Frame f, Predicate<Frame> which) {
+    return Stream.concat(f.all("pred").stream(), f.all("pp").stream())
+        .filter(which)
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Takes that word into the place, as what tells it from others. */
+  private static Frame into(Frame f, Frame word, Frame at, Frame mod) {
+    Frame place = at.withOnly("obj", at.get("obj").with("mod", mod));
+    return f.without("pred", word).without("pp", word).without("pp", at).with("pp", place);
   }
 
   /** "A bucket for red to fall into": a bucket that red falls into. */
