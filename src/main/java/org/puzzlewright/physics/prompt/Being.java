@@ -77,6 +77,22 @@ final class Being {
           pred.with("bound", s.f.get("bound")),
           draft);
     }
+    for (Frame by :
+        pred.is("above", "below", "leftof", "rightof") ? s.f.all("pp") : List.<Frame>of()) {
+      if (by.is("by") && by.has("obj", "number.") && !pred.has("dist")) {
+        // "Red is higher than the goal by 0.5."
+        draft.use(by);
+        return pred(s, what, pred.with("dist", by.get("obj")), draft);
+      }
+    }
+    if (pred.is("for", "and")
+        && what.size() == 1
+        && subj != null
+        && events.descriptions.oneEach(subj, what.get(0), pred, draft)) {
+      // "One platform for each ball"
+      boolean whole = what.get(0).number() > 1;
+      return !whole || events.existence.introduce(subj, what, false, draft);
+    }
     if (pred.is("before", "after") && pred.has("obj") && !s.denied) {
       // "The fan before the ramp"
       List<String> one = Sequence.steps(what);
@@ -115,6 +131,20 @@ final class Being {
       boolean read = quality(s, what, best, draft);
       draft.useAll(read ? pred : null);
       return read;
+    }
+    boolean that = pred.is("one", "ball") && pred.has("det", "def") && pred.has("mod");
+    if (that && pred.get("mod").is("above", "below") && what.size() == 1 && !s.denied) {
+      // "The goal being the higher one"
+      Mention m = what.get(0);
+      Mention other = events.nouns.last(o -> o.isThing() && o.isOne() && !o.is(m.kind()));
+      boolean ball = other == null && m.isBall();
+      other = ball ? Mention.of(m.is("blue") ? Mention.RED : "blue", pred) : other;
+      if (other != null && m.isOne()) {
+        Vertical way = pred.get("mod").is("above") ? Vertical.UP : Vertical.DOWN;
+        draft.require(new Requirement.HeightOf(m.thing(), way, other.thing()), pred, m.frame());
+        draft.useAll(pred);
+        return true;
+      }
     }
     boolean items = !what.isEmpty() && what.stream().allMatch(Mention::isFurniture);
     if (items && pred.is("one") && pred.has("mod") && !s.denied) {
@@ -273,7 +303,7 @@ final class Being {
     return two;
   }
 
-  private static boolean inHeight(Frame pp) {
+  static boolean inHeight(Frame pp) {
     return pp.is("in") && pp.has("obj", "extent.height");
   }
 
@@ -500,7 +530,8 @@ final class Being {
 
   /** "The only tool is a ramp", "the ball on the left is the red one". */
   private boolean identity(Step s, List<Mention> what, Frame np, Draft draft) {
-    Frame subj = s.f.get("subj");
+    boolean unsaid = what.size() == 1 && what.get(0).isTool() && !s.f.has("subj");
+    Frame subj = unsaid ? what.get(0).frame() : s.f.get("subj");
     if (np.is("level", "difficulty")
         || np.is("one") && what.stream().anyMatch(m -> m.is("level"))) {
       events.ratings.level(s.denied ? np.with("no", Frame.unsaid("No", "no")) : np, draft);

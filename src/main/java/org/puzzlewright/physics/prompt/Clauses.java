@@ -59,7 +59,14 @@ final class Clauses {
     Context inner = context;
     if (f.has("head")) {
       Frame head = f.get("head");
-      events.fragment(head, draft);
+      boolean then = f.has("adv", "then") && last != null && last.has("obj");
+      if (then && head.is("wall", "platform", "tool.")) {
+        // "It hits a wall, then a platform, and after that ..."
+        f = f.without("adv");
+        clause(last.withOnly("obj", head).with("adv", clause.get("adv")), context, draft);
+      } else {
+        events.fragment(head, draft);
+      }
     }
     if (f.has("subj")) {
       inner = context.of(subjects(f.get("subj"), f, draft));
@@ -118,6 +125,12 @@ final class Clauses {
   private static Frame gapped(Frame item, Frame before) {
     Frame pred = item.get("pred");
     boolean bare = item.is("be") && item.own().isEmpty() && pred != null && item.has("subj");
+    if (item.is("have") && item.own().isEmpty()) {
+      // "Blue has a long platform, red a short one"
+      Frame np = item.get("obj");
+      Frame had = before.is("have") ? before.get("obj") : null;
+      return had == null || !np.is("one") ? item : item.withOnly("obj", np.as(had.concept()));
+    }
     if (item.is("rating") && before.is("be") && item.has("pred", "side.", "size.")) {
       // "Should be short and high"
       return before.withOnly("pred", item.get("pred"));
@@ -313,6 +326,9 @@ final class Clauses {
   /** One verb and what belongs to it. */
   private boolean simple(Frame clause, Context context, Draft draft) {
     Frame f = notButs(arranged(Plain.of(clause, draft), draft), draft);
+    if (f.is("and")) {
+      return coordinated(f, context, draft);
+    }
     if (f.is("use") && f.has("adv", "always") && !f.has("mod") && !f.has("imperative")) {
       // "My sister always uses fans" tells of her.
       draft.miss(f);
@@ -504,6 +520,10 @@ final class Clauses {
         events.sequence.sub(sub, inner, draft);
       }
     }
+    if (!understood && f.is("go") && f.has("sub", "until") && f.all("pp").isEmpty()) {
+      // "Blue rolls until it meets red": that it rolls says no more.
+      draft.use(f);
+    }
     for (String role : List.of("purpose", "part")) {
       for (Frame child : f.all(role)) {
         boolean whole =
@@ -602,6 +622,11 @@ final class Clauses {
   /** Puts what belongs to the verb there: "place the ball on the left", "heads east". */
   private static Frame arranged(Frame clause, Draft draft) {
     Frame f = clause;
+    Frame hole = f.is("exist") ? f.get("obj") : null;
+    if (hole != null && hole.is("goal") && f.has("pp", "between") && f.all("pp").size() == 1) {
+      // "Between the platforms there is a hole."
+      f = f.without("pp").withOnly("obj", hole.with("pp", f.get("pp")));
+    }
     if (f.is("fail") && f.has("purpose")) {
       draft.use(f);
       Frame failed = f.get("purpose").with("neg", Frame.unsaid("", "not"));
@@ -794,7 +819,10 @@ final class Clauses {
   private List<Mention> objects(Frame f, List<Mention> acts, Context context, Draft draft) {
     Frame np = f.get("obj");
     List<Mention> found;
-    if (np.is("it")) {
+    if (np.is("they") && events.nouns.stairs() != null && f.is("descend", "rise", "go", "cross")) {
+      draft.use(np);
+      found = List.of(Mention.of("staircase", np));
+    } else if (np.is("it")) {
       draft.use(np);
       Mention it;
       boolean passes =
@@ -906,8 +934,9 @@ final class Clauses {
       case "cause" -> events.using.cause(s, draft);
       case "solve" -> events.using.solve(s, draft);
       case "fail" -> !s.denied && events.using.without(s, draft);
-      case "separate" -> events.moving.separate(s, draft);
+      case "separate", "differ" -> events.moving.separate(s, draft);
       case "avoid" -> events.moving.avoid(s, draft);
+      case "emerge" -> events.moving.emerges(s, draft);
       case "assist" -> events.using.assist(s, draft);
       default -> events.moving.moves(s, draft);
     };

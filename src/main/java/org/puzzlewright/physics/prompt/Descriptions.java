@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.prompt;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
@@ -39,6 +40,9 @@ final class Descriptions {
       return;
     }
     for (Frame pp : np.all("pp")) {
+      if (!none && mentions.size() == 1 && oneEach(np, mentions.get(0), pp, draft)) {
+        continue;
+      }
       if (!none && pp.is("with", "of") && mentions.stream().allMatch(m -> m.is("staircase"))) {
         // "A staircase with four steps": they are no further platforms.
         continue;
@@ -104,6 +108,48 @@ final class Descriptions {
     }
     np.all("comp")
         .forEach(c -> events.clauses.clause(c, new Context(mentions, null, false), draft));
+  }
+
+  /** "Three platforms, one under each ball and one under the goal" */
+  boolean oneEach(Frame np, Mention of, Frame pp, Draft draft) {
+    List<Frame> each = pp.is("and") ? pp.all("item") : List.of(pp);
+    boolean all = each.stream().allMatch(p -> p.is("under", "below", "for") && p.has("obj"));
+    boolean single = np.has("count", "number.1") && each.size() == 1;
+    single &= each.get(0).has("obj") && each.get(0).get("obj").has("quant", "each");
+    all &= single || each.stream().allMatch(p -> p.has("dist", "number.1"));
+    if (!all || !of.is("platform") && !(of.isTool() && pp.is("for"))) {
+      return false;
+    }
+    List<Mention> on = new ArrayList<>();
+    for (Frame p : each) {
+      Frame who = p.get("obj");
+      boolean balls = who.is("ball") && who.has("quant", "each");
+      on.addAll(events.nouns.of(balls ? who.as("balls") : who, List.of(), draft));
+    }
+    if (!on.stream().allMatch(m -> m.isThing() && m.isOne())) {
+      return false;
+    }
+    draft.useAll(pp);
+    if (single) {
+      draft.use(np, np.get("count"));
+    }
+    for (Mention ball : of.isTool() ? on : List.<Mention>of()) {
+      draft.require(
+          ball.is("blue")
+              ? new Requirement.Uses(of.kind(), true)
+              : new Requirement.Meets(ball.thing(), of.kind(), true),
+          pp,
+          ball.frame());
+    }
+    for (int k = 0; k < (of.isTool() ? 0 : on.size()); k++) {
+      Mention m = on.get(k);
+      draft.require(
+          new Requirement.Stands(m.kind(), Requirement.How.ON, "platform"), pp, m.frame());
+      for (Mention other : on.subList(0, k)) {
+        draft.require(new Requirement.SamePlatform(other.thing(), m.thing(), false), pp, m.frame());
+      }
+    }
+    return true;
   }
 
   void relative(Frame rel, List<Mention> of, Draft draft) {

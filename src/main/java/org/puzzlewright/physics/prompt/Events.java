@@ -234,6 +234,10 @@ final class Events {
         && !word.startsWith("below");
   }
 
+  private static boolean isOff(Frame pp) {
+    return pp.is("off") && pp.has("obj", "wall", "platform", "tool.");
+  }
+
   private void loose(Frame frame, Draft draft) {
     if (frame.category().equals("AP")) {
       ratings.rate(List.of(Mention.of("level", frame)), frame, false, draft);
@@ -241,6 +245,20 @@ final class Events {
       means.helper(frame, Context.NOTHING, false, draft);
     } else if (frame.is("of", "by", "for")) {
       return;
+    } else if (frame.is("and") && frame.all("item").stream().allMatch(Events::isOff)) {
+      // "First off a trampoline, then off a wall"
+      List<Frame> offs = frame.all("item");
+      for (int k = 0; k < offs.size(); k++) {
+        then |= k > 0 && frame.has("then");
+        loose(offs.get(k), draft);
+      }
+      draft.use(frame, frame.get("then"));
+    } else if (isOff(frame)) {
+      Frame bounce = Frame.unsaid("", "bounce").with("pp", frame);
+      bounce = then ? bounce.with("adv", Frame.unsaid("AdvP", "then")) : bounce;
+      then = false;
+      List<Mention> who = List.of(Mention.of("blue", bounce));
+      clauses.clause(bounce, Context.NOTHING.of(who), draft);
     } else if (passes(frame)
         || frame.is("and") && frame.all("item").stream().anyMatch(this::passes)) {
       // "First over the wall, then down the stairs": no verb says that it only is there.

@@ -86,6 +86,12 @@ final class Existence {
       boolean there = introduce(after, within(after, mentions), false, draft);
       return introduce(before, within(before, mentions), false, draft) && there;
     }
+    boolean both = np.is("and") && words(np).matches("(?is).*\\bboth\\b.*");
+    if (both && np.has("only", "only")) {
+      // "Only by using both a ramp and a cannon" needs both and forbids no other.
+      np.all("only").forEach(draft::use);
+      np = np.without("only");
+    }
     boolean only = np.has("only", "only");
     boolean onlyHere = only;
     boolean all = true;
@@ -167,6 +173,10 @@ final class Existence {
     return all && sign > 0;
   }
 
+  private String words(Frame np) {
+    return events.words.apply(np.own());
+  }
+
   static List<Mention> within(Frame item, List<Mention> mentions) {
     return mentions.stream().filter(m -> holds(item, m.frame())).toList();
   }
@@ -228,6 +238,8 @@ final class Existence {
       draft.use(from);
     } else if (kinds.size() == 1) {
       draft.require(new Only(kinds.get(0)), from);
+    } else {
+      only.forEach(draft::miss);
     }
   }
 
@@ -318,6 +330,22 @@ final class Existence {
     if (m.isTool() && !absent && np.all("rel").stream().anyMatch(Existence::actsOnRed)) {
       // "A bucket that catches the red ball": that blue meets it is not said.
       return true;
+    }
+    for (Frame pp : m.isTool() && !absent ? np.all("pp") : List.<Frame>of()) {
+      Frame whom = pp.is("for") ? pp.get("obj") : null;
+      if (whom != null
+          && (Nouns.isRed(whom) || whom.is("blue") || whom.has("mod", "colour.blue"))) {
+        // "A ramp for red"
+        Mention ball = Mention.of(Nouns.isRed(whom) ? Mention.RED : "blue", whom);
+        draft.require(
+            ball.is("blue")
+                ? new Uses(m.kind(), true)
+                : new Requirement.Meets(ball.thing(), m.kind(), true),
+            np,
+            pp);
+        draft.useAll(whom);
+        return true;
+      }
     }
     if (m.isTool()) {
       draft.require(new Uses(m.kind(), !absent), np);

@@ -116,7 +116,10 @@ final class Frames {
   }
 
   static boolean subjectOnly(Frame f) {
-    return f.has("subj") && f.get("subj").has("only");
+    Frame subj = f.get("subj");
+    // "Only a ramp and a cannon may be used."
+    Frame first = subj != null && subj.is("and") ? subj.get("item") : subj;
+    return first != null && (first.has("only") || subj.has("only"));
   }
 
   static boolean hasOnly(Frame f) {

@@ -52,6 +52,16 @@ final class Moving {
     if (s.denied) {
       return events.denials.denied(s, transitive, draft);
     }
+    if (!s.acts.isEmpty() && s.acts.stream().allMatch(m -> m.none() && !m.isBall())) {
+      // "No ramp may touch red": it touches none.
+      boolean touch = f.is("push", "touch") && !s.object.isEmpty();
+      touch &= s.object.stream().allMatch(Mention::isBall);
+      List<Mention> all = s.acts.stream().map(m -> Mention.of(m.kind(), m.frame())).toList();
+      return touch
+          && all.stream().allMatch(Mention::isItem)
+          && events.denials.touchNone(
+              new Step(f, s.object, List.of(), true, false, s.context), all, draft);
+    }
     boolean both = s.acts.size() == 2 && s.acts.stream().allMatch(Mention::isBall);
     if (both && s.object.stream().noneMatch(m -> m.isBall() || m.is("goal"))) {
       // "Both balls roll down a ramp": each does.
@@ -155,6 +165,14 @@ final class Moving {
       if (!read) {
         return false;
       }
+    }
+    Mention two = events.nouns.countable();
+    boolean apart = two != null && two.is("platform") && two.number() == 2;
+    boolean across = f.all("pp").size() == 1 && f.get("pp").is("across", "over", "through");
+    if (f.is("jump", "fly", "go") && across && !f.get("pp").has("obj") && apart) {
+      // "Two platforms with nothing between them, and blue must jump across"
+      draft.require(new CrossesGap(mover.thing()), f, f.get("pp"));
+      return true;
     }
     if (f.is("jump", "fly") && fromTo(f, draft)) {
       draft.require(new CrossesGap(mover.thing()), f);
@@ -285,7 +303,7 @@ final class Moving {
 
   /** "Rolls down the stairs": it lands on each step. */
   boolean stairs(Mention mover, Mention m, Step s, Draft draft, Frame... words) {
-    boolean again = m.frame().is("it");
+    boolean again = m.frame().is("it", "they");
     if (!again && !events.existence.staircase(m.frame(), List.of(m.frame()), draft)) {
       return false;
     }
@@ -443,9 +461,19 @@ final class Moving {
     if (s.denied) {
       return false;
     }
-    List<Mention> two = new ArrayList<>(s.object);
+    List<Mention> two = new ArrayList<>(s.f.is("differ") ? s.acts : s.object);
     List<Mention> wall = new ArrayList<>(s.acts);
+    boolean height = s.f.all("pp").stream().anyMatch(Being::inHeight);
     for (Frame pp : s.f.all("pp")) {
+      if (two.size() == 2 && pp.is("by", "with") && pp.has("obj", "number.")) {
+        // "Are separated by at least 0.8"
+        draft.use(pp, s.f);
+        Frame from = Frame.unsaid("PP", "from").with("dist", pp.get("obj"));
+        from = height ? from.with("along", Frame.unsaid("", "up")) : from;
+        s.f.all("pp").stream().filter(Being::inHeight).forEach(draft::useAll);
+        return events.places.read(
+            two.subList(0, 1), from.with("obj", two.get(1).unsaid()), false, draft);
+      }
       if (pp.is("from") && pp.has("obj")) {
         two.addAll(events.nouns.of(pp.get("obj"), List.of(), draft));
         draft.use(pp);
@@ -468,6 +496,22 @@ final class Moving {
         two.get(0).frame(),
         two.get(1).frame());
     return true;
+  }
+
+  /** "Falls into a funnel and comes out at the bottom": what it came into, it leaves. */
+  boolean emerges(Step s, Draft draft) {
+    boolean ball = s.acts.size() == 1 && s.acts.get(0).isBall() && !s.denied;
+    boolean inside = events.lastStep != null && Mention.of(events.lastStep, s.f).isTool();
+    for (Frame pp : ball ? s.f.all("pp") : List.<Frame>of()) {
+      if (pp.is("of", "from", "off") && pp.has("obj", "tool.")) {
+        inside =
+            meet(s.acts.get(0), events.nouns.of(pp.get("obj"), s.acts, draft).get(0), s, draft);
+        draft.use(pp);
+      } else if (pp.has("obj", "it", "side.bottom", "side.top", "part.end", "opposite", "one")) {
+        draft.useAll(pp);
+      }
+    }
+    return ball && inside;
   }
 
   boolean avoid(Step s, Draft draft) {

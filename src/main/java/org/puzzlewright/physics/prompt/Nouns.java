@@ -233,6 +233,10 @@ final class Nouns {
       // "Two tools, and both are needed"
       return List.of(latest.kind());
     }
+    if (np.is("they", "of_them") && np.has("no") && countable != null && countable.isFurniture()) {
+      // "Two walls, and blue touches none of them"
+      return List.of(countable.kind());
+    }
     if (np.is("they")) {
       if (last(m -> true) == null) {
         np.all("quant").forEach(draft::use);
@@ -306,6 +310,11 @@ final class Nouns {
     if (of != null && of.is("tool.")) {
       // "A puff from a fan": what a tool gives is the tool's doing.
       return of(of, not, draft).stream().map(Mention::kind).toList();
+    }
+    boolean pieces = np.is("shape") && words.apply(np.own()).matches("(?i)pieces?|parts?|items?");
+    if (pieces && np.has("count") && np.get("count").has("bound")) {
+      // "At most three pieces"
+      return List.of("tool");
     }
     boolean ball =
         np.is("ball", "balls", "one", "?", "shape", "start", "each", "figure") || np.is("number.");

@@ -263,7 +263,8 @@ public final class OfflineReader implements PromptReader<Requirement> {
       }
       // "Why is red on the left?" asks for nothing.
       boolean asksWhy =
-          tokens.get(start).word().equals("why") && !tokens.get(start + 1).word().matches("not|do");
+          tokens.get(start).word().equals("why")
+              && !tokens.get(start + 1).word().matches("not|do|ca|can|could");
       boolean turned =
           asksWhy || conditional.get(parse.sentences().get(k)) || turned(tokens, parse, frame);
       if (isBan(frame)) {

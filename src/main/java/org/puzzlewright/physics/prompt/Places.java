@@ -47,6 +47,10 @@ final class Places {
           "below", "above");
 
   private Mention onPlatform;
+
+  /** The word that told the platform of the last from another, which is still to be named. */
+  private Frame tier;
+
   private List<Frame> lastCorner = List.of();
   private Mention onUpper;
   private Mention onLower;
@@ -714,6 +718,14 @@ final class Places {
     if (other.is("platform") && one) {
       onPlatform = m;
     }
+    if (one && place.has("only") && events.words.apply(place.get("only").own()).equals("alone")) {
+      // "Red is alone on the upper platform."
+      for (Thing else_ : List.of(Thing.BLUE, Thing.RED, Thing.GOAL)) {
+        if (else_ != m.thing()) {
+          draft.require(new SamePlatform(m.thing(), else_, false), place.get("only"), m.frame());
+        }
+      }
+    }
     return true;
   }
 
@@ -750,12 +762,19 @@ final class Places {
         Mention other = above ? onLower : onUpper;
         onUpper = above ? m : onUpper;
         onLower = above ? onLower : m;
-        if (other != null && platform.has("det", "def") && !other.is(m.kind())) {
+        if (other == null && mod.is("above", "below") && platform.has("det", "det")) {
+          // "Red is on a low platform and blue on a higher one"
+          other = onPlatform;
+        }
+        boolean compares = platform.has("det", "def") || mod.is("above", "below");
+        if (other != null && compares && !other.is(m.kind())) {
           // "Blue is on the upper one and red on the lower one"
           Vertical way = above ? Vertical.UP : Vertical.DOWN;
-          draft.require(new HeightOf(m.thing(), way, other.thing()), mod, m.frame());
+          draft.require(new HeightOf(m.thing(), way, other.thing()), mod, m.frame(), tier);
+          tier = null;
           continue;
         }
+        tier = mod.is("above", "below") ? mod : null;
       }
       Optional<Requirement> where = Existence.place(m, mod);
       where.ifPresent(r -> draft.require(r, mod, m.frame()));
@@ -820,7 +839,7 @@ final class Places {
     if (obj.is("side.")) {
       words.add(obj);
     }
-    if (of != null && of.is("staircase") && m.isBall() && !negated) {
+    if (of != null && of.is("staircase") && m.isOne() && !negated) {
       return atStairs(m, words, of, draft, place, obj);
     }
     Frame opposite =

@@ -18,7 +18,7 @@ final class Plain {
     Frame f = means(losing(avoided(clause, draft), draft));
     f = travels(cleft(f, draft), draft);
     f = cornered(away(forWhat(f), draft));
-    f = holding(f, draft);
+    f = onlyBetween(respectively(holding(f, draft), draft), draft);
     Frame nobody = f.get("subj");
     if (nobody != null
         && nobody.is("one")
@@ -55,6 +55,16 @@ final class Plain {
     boolean wall = f.has("subj", "wall") && f.is("push", "shoot", "deflect") && f.has("obj");
     f = f.is("reflect") || wall ? reflected(f, draft) : f;
     f = f.is("touch") ? caught(f, draft) : f;
+    f = f.is("touch", "push") ? onItsSide(f, draft) : f;
+    Frame level = f.is("touch") && f.has("subj") ? f.get("obj") : null;
+    if (level != null && level.is("extent.height") && Nouns.owned(level) != null) {
+      // "Reaches the height of red"
+      draft.use(level);
+      f = f.as("rise").without("obj");
+      for (Frame pp : level.all("pp")) {
+        f = f.with("pp", pp.get("obj") == Nouns.owned(level) ? pp.as("to") : pp);
+      }
+    }
     return f.is("push") && f.has("obj", "event") && f.has("subj") ? given(f, draft) : f;
   }
 
@@ -82,6 +92,95 @@ final class Plain {
     Frame place = Frame.unsaid("PP", region ? "in" : "on").with("obj", region ? who : ledge);
     Frame be = f.as("be").without("iobj").without("obj").without("imperative");
     return be.withOnly("subj", region ? np : who).with("pred", place);
+  }
+
+  /** "Blue and red are on the left and on the right": the first of the first, and so on. */
+  private static Frame respectively(Frame f, Draft draft) {
+    Frame who = f.is("be") ? f.get("subj") : null;
+    Frame where = f.is("be") ? f.get("pred") : null;
+    boolean lists = who != null && where != null && who.is("and") && where.is("and");
+    if (!lists || who.all("item").size() != where.all("item").size() || Frames.negations(f) > 0) {
+      return f;
+    }
+    List<Frame> places = where.all("item");
+    boolean apart = f.all("adv").stream().anyMatch(a -> a.is("respectively"));
+    for (int k = 1; k < places.size(); k++) {
+      apart |= opposite(places.get(k - 1), places.get(k));
+    }
+    if (!apart) {
+      return f;
+    }
+    draft.use(f, who, where);
+    f.all("adv").stream().filter(a -> a.is("respectively")).forEach(draft::use);
+    Frame of = null;
+    for (Frame place : places) {
+      Frame side = place.get("obj");
+      of = side != null && side.is("side.") && side.has("pp") ? side.get("pp") : of;
+    }
+    Frame each = Frame.unsaid("S", "and");
+    for (int k = 0; k < places.size(); k++) {
+      Frame place = places.get(k);
+      Frame side = place.get("obj");
+      if (of != null && side != null && side.is("side.") && !side.has("pp")) {
+        // "To the left and to the right of blue"
+        place = place.withOnly("obj", side.with("pp", of));
+      }
+      Frame be = Frame.unsaid("S", "be").with("subj", who.all("item").get(k));
+      each = each.with("item", be.with("pred", place));
+    }
+    return each;
+  }
+
+  private static boolean opposite(Frame one, Frame other) {
+    for (List<String> pair :
+        List.of(List.of("left", "right"), List.of("top", "bottom"), List.of("up", "down"))) {
+      for (int k = 0; k < 2; k++) {
+        if (says(one, "side." + pair.get(k)) && says(other, "side." + pair.get(1 - k))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean says(Frame place, String side) {
+    Frame in = place.has("obj") ? place.get("obj") : place;
+    return in.is(side) || in.has("mod", side);
+  }
+
+  /** "There is nothing between the balls but a wall": one wall is between them. */
+  private static Frame onlyBetween(Frame f, Draft draft) {
+    Frame no = f.is("exist") ? f.get("obj") : f.get("subj");
+    if (no == null || !f.is("exist", "locate", "be")) {
+      return f;
+    }
+    Frame between =
+        Stream.concat(no.all("pp").stream(), f.all("pp").stream())
+            .filter(pp -> pp.is("between") && pp.has("obj"))
+            .findFirst()
+            .orElse(null);
+    if (between == null) {
+      return f;
+    }
+    List<Frame> ends = between.all("obj");
+    Frame last = ends.get(ends.size() - 1);
+    boolean thing = f.is("be") && no.is("shape", "thing") && no.has("only");
+    boolean wall = f.is("exist") && no.is("wall") && no.has("only") && !no.has("count");
+    Frame what = thing ? f.get("pred") : no.is("no") ? last.get("except") : null;
+    what = wall ? no.without("only").without("pp") : what;
+    what = what == null && no.is("no") && f.has("except") ? f.get("except") : what;
+    if (what == null || !what.is("wall", "platform")) {
+      return f;
+    }
+    draft.use(f, no);
+    no.all("only").forEach(draft::use);
+    Frame place = between.without("obj");
+    for (Frame end : ends) {
+      place = place.with("obj", end.without("except"));
+    }
+    boolean one = what.has("det", "det");
+    Frame np = one ? what.without("det").with("count", what.get("det").as("number.1")) : what;
+    return Frame.unsaid("S", "be").with("subj", np).with("pred", place);
   }
 
   /** "High up in the right corner": in the upper right corner. */
@@ -258,6 +357,29 @@ final class Plain {
       if (by.is("by") && by.has("obj", "goal")) {
         draft.use(by);
         return f.without("passive").without("pp", by).with("obj", by.get("obj"));
+      }
+    }
+    return f;
+  }
+
+  /** "Hits red on its right side", "touches the left side of red": from there. */
+  private static Frame onItsSide(Frame f, Draft draft) {
+    Frame obj = f.get("obj");
+    Frame red = obj != null && obj.is("side.left", "side.right") ? Nouns.owned(obj) : obj;
+    if (red == null || !Nouns.isRed(red) || Frames.negations(f) > 0) {
+      return f;
+    }
+    if (red != obj) {
+      draft.use(obj.get("pp"));
+      Frame from = Frame.unsaid("PP", "from").with("obj", obj.without("pp"));
+      return f.withOnly("obj", red).with("pp", from);
+    }
+    for (Frame at : obj.all("pp")) {
+      Frame side = at.is("on", "at") ? at.get("obj") : null;
+      if (side != null && side.is("side.left", "side.right") && side.has("poss")) {
+        draft.use(side.get("poss"));
+        Frame from = at.as("from").withOnly("obj", side.without("poss"));
+        return f.withOnly("obj", obj.without("pp", at)).with("pp", from);
       }
     }
     return f;

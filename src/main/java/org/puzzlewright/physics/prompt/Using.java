@@ -165,7 +165,9 @@ final class Using {
     boolean means = what.stream().allMatch(m -> m.isItem() || m.is("level"));
     Context inner = new Context(means ? s.acts : what, null, s.denied);
     for (Frame comp : s.f.all("comp")) {
-      read |= events.clauses.clause(comp, inner, draft);
+      // "I want the cannon to be the only tool": it is the cannon that is.
+      boolean is = comp.is("be") && comp.has("pred") && comp.get("pred").category().equals("NP");
+      read |= events.clauses.clause(comp, is ? inner.of(what) : inner, draft);
     }
     for (Frame pred : s.f.all("pred")) {
       Step of =
@@ -236,6 +238,8 @@ final class Using {
   boolean cause(Step s, Draft draft) {
     boolean read = false;
     Frame np = s.f.get("obj");
+    // "Make the whole thing easy"
+    np = np != null && np.is("run") && s.f.has("pred", "rate.") ? np.as("level") : np;
     for (Mention m : s.acts) {
       if (m.isTool() && s.denied) {
         return false;
