@@ -499,6 +499,10 @@ final class Clauses {
       boolean met = understood && !denied && f.is("push", "touch", "land", "bounce");
       for (Frame not : met ? np.all("not") : List.<Frame>of()) {
         // "Hits the wall, but not the platform"
+        if (not.is("both", "all")) {
+          draft.miss(not);
+          continue;
+        }
         Step unmet = new Step(f, acts, List.of(), true, passive, context);
         events.denials.touchNone(unmet, events.nouns.of(not, acts, draft), draft);
       }
@@ -516,8 +520,16 @@ final class Clauses {
     events.redMovesNow |= step.object(Mention.RED);
     Context inner = context.of(movers(step));
     for (Frame sub : f.all("sub")) {
+      Draft aside = new Draft();
       if (!(understood && events.origins.when(step, sub, draft))) {
-        events.sequence.sub(sub, inner, draft);
+        events.sequence.sub(sub, inner, aside);
+        boolean open = sub.is("so", "because") && aside.leaves(Events.turning(sub));
+        if (understood && open) {
+          // "..., so no ramp will do": what goes before still holds.
+          draft.miss(sub);
+        } else {
+          draft.absorb(aside);
+        }
       }
     }
     if (!understood && f.is("go") && f.has("sub", "until") && f.all("pp").isEmpty()) {
@@ -819,6 +831,12 @@ final class Clauses {
   private List<Mention> objects(Frame f, List<Mention> acts, Context context, Draft draft) {
     Frame np = f.get("obj");
     List<Mention> found;
+    Mention several = events.nouns.countable();
+    if (np.is("number.") && f.is("exist") && several != null && several.isItem()) {
+      // "Only ramps, and there must be at least two"
+      String kind = several.isTool() ? "tool." + several.kind() : several.kind();
+      np = Frame.unsaid(np.category(), kind).with("count", np);
+    }
     if (np.is("they") && events.nouns.stairs() != null && f.is("descend", "rise", "go", "cross")) {
       draft.use(np);
       found = List.of(Mention.of("staircase", np));

@@ -2,6 +2,7 @@ package org.puzzlewright.physics.prompt;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Meets;
 import org.puzzlewright.physics.prompt.Requirement.Never;
@@ -23,6 +24,9 @@ final class Denials {
   boolean denied(Step s, boolean transitive, Draft draft) {
     boolean means = events.using.without(s, draft);
     if (means) {
+      s.f.all("pp").stream()
+          .filter(p -> p.is("to", "into") && p.has("obj", "goal"))
+          .forEach(draft::useAll);
       return true;
     }
     boolean reach = s.f.is("push", "touch", "arrive", "shoot") || s.f.is("go", "descend");
@@ -48,6 +52,10 @@ final class Denials {
     Mention last = events.nouns.last(m -> true);
     boolean meant = !s.context.denied() || last != null && last.is(Mention.RED);
     boolean main = (red && transitive && meant || goal) && !s.object("blue");
+    // "Must not reach red directly": in another way it may.
+    String said = events.words.apply(Frames.span(s.f)).toLowerCase(Locale.ROOT);
+    simple &=
+        !said.matches("(?s).*\\b(directly|straight|immediately|at once|alone|own|itself)\\b.*");
     if (reach && (main || still) && simple && plain) {
       throw againstTheTask(s.f);
     }

@@ -165,7 +165,7 @@ final class Events {
     }
   }
 
-  private static BitSet turning(Frame frame) {
+  static BitSet turning(Frame frame) {
     BitSet tokens = new BitSet();
     if (TURNING.contains(frame.concept())) {
       tokens.or(frame.own());

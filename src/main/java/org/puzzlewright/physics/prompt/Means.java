@@ -100,6 +100,11 @@ final class Means {
       obj = obj.with("only", pp.get("only"));
     }
     boolean without = pp.is("without");
+    Frame such = without && obj.is("shape", "part.side", "?", "thing") ? obj.get("appos") : null;
+    if (such != null && (such.is("tool.") || such.is("or", "and") && such.has("item", "tool."))) {
+      // "Without any moving parts such as fans or belts"
+      obj = such;
+    }
     if (without && obj.is("or")) {
       draft.use(obj);
     }

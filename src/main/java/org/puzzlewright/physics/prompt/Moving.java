@@ -348,6 +348,10 @@ final class Moving {
     if (item.isFurniture() && item.bound() != null && item.number() > 1) {
       return false;
     }
+    if (np.has("count") && np.get("count").has("bound", "exactly") && !item.isDefinite()) {
+      // "Touches exactly one wall": there may be others.
+      item = Mention.of(item.kind(), np.without("count"));
+    }
     if (item.isTool()) {
       if (mover.is(Mention.RED)) {
         tools(List.of(item), Mention.RED, draft);

@@ -371,6 +371,11 @@ public final class OfflineReader implements PromptReader<Requirement> {
   private static boolean turned(List<Token> tokens, Parser.Parse parse, Frame frame) {
     BitSet covered = new BitSet();
     parse.frames().forEach(f -> covered.or(f.tokens()));
+    for (int i = covered.nextClearBit(0); i < tokens.size(); i = covered.nextClearBit(i + 1)) {
+      // "..., that's all" turns nothing.
+      int phrase = English.LEXICON.skipped(tokens, i);
+      covered.set(i, phrase > 1 ? i + phrase : i);
+    }
     for (int step : new int[] {-1, 1}) {
       int at = step < 0 ? frame.tokens().nextSetBit(0) - 1 : frame.tokens().length();
       boolean inside = at >= 0 && at < tokens.size();

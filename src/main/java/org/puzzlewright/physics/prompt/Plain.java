@@ -18,6 +18,7 @@ final class Plain {
     Frame f = means(losing(avoided(clause, draft), draft));
     f = travels(cleft(f, draft), draft);
     f = cornered(away(forWhat(f), draft));
+    f = listed(f, draft);
     f = onlyBetween(respectively(holding(f, draft), draft), draft);
     Frame nobody = f.get("subj");
     if (nobody != null
@@ -55,6 +56,12 @@ final class Plain {
     boolean wall = f.has("subj", "wall") && f.is("push", "shoot", "deflect") && f.has("obj");
     f = f.is("reflect") || wall ? reflected(f, draft) : f;
     f = f.is("touch") ? caught(f, draft) : f;
+    boolean passed = f.is("jump", "cross", "past") && f.has("passive") && !f.has("obj");
+    if (passed && f.has("subj", "wall", "gap") && !f.has("pp", "by") && !f.has("neg")) {
+      // "The wall has to be jumped."
+      Frame blue = Frame.unsaid("NP", "blue");
+      f = f.without("passive").with("obj", f.get("subj")).withOnly("subj", blue);
+    }
     f = f.is("touch", "push") ? onItsSide(f, draft) : f;
     Frame level = f.is("touch") && f.has("subj") ? f.get("obj") : null;
     if (level != null && level.is("extent.height") && Nouns.owned(level) != null) {
@@ -92,6 +99,21 @@ final class Plain {
     Frame place = Frame.unsaid("PP", region ? "in" : "on").with("obj", region ? who : ledge);
     Frame be = f.as("be").without("iobj").without("obj").without("imperative");
     return be.withOnly("subj", region ? np : who).with("pred", place);
+  }
+
+  /** "A hard one: three tools, two walls": what there is. */
+  private static Frame listed(Frame f, Draft draft) {
+    Frame level = f.is("be") ? f.get("subj") : null;
+    boolean items = level != null && level.is("level") && f.all("pred").size() > 1;
+    items &= f.all("pred").stream().allMatch(p -> p.is("wall", "platform", "tool", "tool.", "and"));
+    if (!items) {
+      return f;
+    }
+    Frame all = Frame.unsaid("S", "and").with("head", level);
+    for (Frame np : f.all("pred")) {
+      all = all.with("item", Frame.unsaid("S", "exist").with("obj", np));
+    }
+    return all;
   }
 
   /** "Blue and red are on the left and on the right": the first of the first, and so on. */

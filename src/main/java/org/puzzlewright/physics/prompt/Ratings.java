@@ -14,6 +14,9 @@ final class Ratings {
   private static final Pattern BEGINNERS =
       Pattern.compile("(?i)for (?:[a-z]+ )?(?:beginners?|novices?|newbies|newcomers|toddlers)");
 
+  private static final Pattern EXPERTS =
+      Pattern.compile("(?i)for (?:[a-z]+ )?(?:experts?|specialists|professionals|pros)");
+
   /** "A two-step puzzle" is none with two platforms. */
   private static final Pattern STEP = Pattern.compile("(?i)steps?");
 
@@ -55,6 +58,8 @@ final class Ratings {
         }
       } else if (pp.is("for") && BEGINNERS.matcher(events.words.apply(pp.tokens())).matches()) {
         draft.require(new Rated(Difficulty.EASY), pp, pp.get("obj"));
+      } else if (pp.is("for") && EXPERTS.matcher(events.words.apply(pp.tokens())).matches()) {
+        draft.require(new Rated(Difficulty.VERY_HARD), pp, pp.get("obj"));
       } else if (pp.is("with", "without", "of", "in") && pp.has("obj")) {
         events.means.helper(pp, Context.NOTHING, false, draft);
       } else if (pp.is("on", "at") && !events.subject.isEmpty()) {
