@@ -18,7 +18,7 @@ final class Plain {
     Frame f = means(losing(avoided(clause, draft), draft));
     f = travels(cleft(f, draft), draft);
     f = cornered(away(forWhat(f), draft));
-    f = listed(f, draft);
+    f = listed(f);
     f = onlyBetween(respectively(holding(f, draft), draft), draft);
     Frame nobody = f.get("subj");
     if (nobody != null
@@ -102,7 +102,7 @@ final class Plain {
   }
 
   /** "A hard one: three tools, two walls": what there is. */
-  private static Frame listed(Frame f, Draft draft) {
+  private static Frame listed(Frame f) {
     Frame level = f.is("be") ? f.get("subj") : null;
     boolean items = level != null && level.is("level") && f.all("pred").size() > 1;
     items &= f.all("pred").stream().allMatch(p -> p.is("wall", "platform", "tool", "tool.", "and"));
