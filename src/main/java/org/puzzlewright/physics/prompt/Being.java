@@ -425,6 +425,11 @@ final class Being {
       return is;
     }
     if (ap.is("rate.")) {
+      String may = s.f.has("mod") ? events.words.apply(s.f.get("mod").own()) : "";
+      if (may.matches("(?i)can|could|may|might") && word.matches("as .* as .*")) {
+        // "It can be as hard as you like" asks for nothing.
+        return false;
+      }
       List<Mention> level = what.isEmpty() ? List.of(Mention.of("level", ap)) : what;
       if (level.size() == 1 && level.get(0).frame().is("it", "one", "thing")) {
         level = List.of(Mention.of("level", ap));
@@ -761,6 +766,11 @@ final class Being {
     if (none && s.f.all("pp").isEmpty() && !np.has("pp") && !np.has("rel") && !s.f.has("sub")) {
       // "There is no goal."
       throw events.denials.againstTheTask(s.f);
+    }
+    boolean none_ = s.denied || s.object.stream().anyMatch(Mention::none);
+    if (none_ && s.f.all("pp").stream().anyMatch(pp -> !Frames.scenery(pp))) {
+      // "Between red and the goal there must not be any walls": elsewhere there may be.
+      return false;
     }
     boolean read = events.existence.introduce(np, s.object, s.denied, draft);
     for (Frame pp : s.f.all("pp")) {

@@ -517,7 +517,7 @@ final class Clauses {
     if (!step.steps.isEmpty()) {
       events.sequence.remember(step.steps, then && !first ? before : null, draft);
     }
-    events.redMovesNow |= step.object(Mention.RED);
+    events.redMovesNow |= !denied && step.object(Mention.RED);
     Context inner = context.of(movers(step));
     for (Frame sub : f.all("sub")) {
       Draft aside = new Draft();
@@ -857,7 +857,12 @@ final class Clauses {
       if (events.nouns.isGapLast() && f.is("jump", "cross", "past", "fly")) {
         return List.of(events.nouns.gap());
       }
-      if (events.nouns.stairs() != null && f.is("descend", "rise", "go", "cross")) {
+      boolean tools = !acts.isEmpty() && acts.stream().allMatch(Mention::isTool);
+      boolean helps = f.is("assist", "lift", "lead", "blow") && tools && !events.redMovesNow;
+      if (helps && !Mention.RED.equals(events.nouns.lastTopic(acts)) && !Frames.goes(f, "goal")) {
+        // "Blue cannot get over the wall; a ramp helps it."
+        it = Mention.of("blue", np);
+      } else if (events.nouns.stairs() != null && f.is("descend", "rise", "go", "cross")) {
         it = Mention.of("staircase", np);
       } else if (passes && item != null) {
         it = item;

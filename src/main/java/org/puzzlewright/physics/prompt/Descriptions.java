@@ -39,6 +39,21 @@ final class Descriptions {
     if (np.is("level")) {
       return;
     }
+    Frame owner = np.is("platform") && !none ? np.get("poss") : null;
+    for (Frame of : owner == null && np.is("platform") && !none ? np.all("pp") : List.<Frame>of()) {
+      owner = of.is("of") && of.has("obj", "ball", "blue", "red", "goal") ? of.get("obj") : owner;
+      draft.use(of.get("obj") == owner ? of : null);
+    }
+    if (owner != null && !owner.is("poss") && mentions.size() == 1) {
+      // "Red's platform is short": it stands there.
+      for (Mention m : events.nouns.of(owner, mentions, draft)) {
+        if (m.isThing() && m.isOne()) {
+          Requirement on =
+              new Requirement.Stands(m.kind(), Requirement.How.ON, mentions.get(0).kind());
+          draft.require(on, np, m.frame());
+        }
+      }
+    }
     for (Frame pp : np.all("pp")) {
       if (!none && mentions.size() == 1 && oneEach(np, mentions.get(0), pp, draft)) {
         continue;

@@ -514,6 +514,7 @@ final class Existence {
    * there are more where another is spoken of, or more are said to be there.
    */
   void addUp(Draft draft) {
+    bothSides(draft);
     for (String kind : parts.stream().map(Part::kind).distinct().toList()) {
       List<Part> some =
           parts.stream()
@@ -561,6 +562,22 @@ final class Existence {
                     from.or(all);
                   }
                 });
+      }
+    }
+  }
+
+  /** "A wall on the left and a wall on the right": there are two. */
+  private static void bothSides(Draft draft) {
+    for (Requirement.Thing thing : List.of(Requirement.Thing.WALL, Requirement.Thing.PLATFORM)) {
+      String kind = thing == Requirement.Thing.WALL ? "wall" : "platform";
+      BitSet left = draft.read().get(new Requirement.Third(thing, Requirement.Part.LEFT));
+      BitSet right = draft.read().get(new Requirement.Third(thing, Requirement.Part.RIGHT));
+      if (left != null
+          && right != null
+          && draft.read().keySet().stream().noneMatch(r -> says(r, kind))) {
+        BitSet both = (BitSet) left.clone();
+        both.or(right);
+        draft.read().put(new Count(kind, Bound.AT_LEAST, 2), both);
       }
     }
   }

@@ -52,6 +52,11 @@ final class Moving {
     if (s.denied) {
       return events.denials.denied(s, transitive, draft);
     }
+    boolean you = !s.acts.isEmpty() && s.acts.stream().allMatch(m -> m.is("you"));
+    if (you && !s.object.isEmpty() && s.object.stream().allMatch(Mention::isItem)) {
+      // "You get three ramps" is nothing that a ball does.
+      return false;
+    }
     if (!s.acts.isEmpty() && s.acts.stream().allMatch(m -> m.none() && !m.isBall())) {
       // "No ramp may touch red": it touches none.
       boolean touch = f.is("push", "touch") && !s.object.isEmpty();

@@ -271,8 +271,11 @@ final class Nouns {
     if (np.is("both", "two")) {
       return not.stream().anyMatch(Mention::isFurniture) ? lastTwo() : List.of("blue", "red");
     }
-    if (np.is("number.3") && np.has("quant", "all")) {
+    boolean three = np.is("shape", "thing") && np.has("count", "number.3") && !np.has("mod");
+    if (np.is("number.3") && np.has("quant", "all")
+        || three && (np.has("quant", "all") || np.has("det", "def"))) {
       // "All three are on the left."
+      draft.use(np.get("count"));
       return List.of("blue", "red", "goal");
     }
     if (np.is("start", "usage", "side.")) {
@@ -785,6 +788,8 @@ final class Nouns {
       String size = mod.concept().substring("size.".length()).toUpperCase(java.util.Locale.ROOT);
       boolean one = m.bound() == Bound.AT_MOST || m.number() == 0 || isFurther(m.frame());
       one |= m.frame().has("part", "number.1");
+      // "The right wall is low": of two it is one.
+      one |= m.frame().has("mod", "side.") && !m.frame().has("count");
       int number = one ? 1 : m.number();
       return new Sized(m.kind(), Requirement.Size.valueOf(size), number);
     } catch (IllegalArgumentException e) {

@@ -1042,6 +1042,11 @@ final class Places {
       return false;
     }
     boolean up = place.is("above", "over");
+    String said = events.words.apply(place.own()).toLowerCase(java.util.Locale.ROOT);
+    if (negated && said.matches("(directly|right|just|straight|exactly|immediately)\\b.*")) {
+      // "Not directly below red": below it may be.
+      return false;
+    }
     if (obj == null) {
       if (!m.isThing()) {
         return false;
@@ -1210,6 +1215,12 @@ final class Places {
             ? null
             : nouns.last(
                 o -> o.isThing() && o.thing().isOne() && !o.is(m.kind()) && !o.is(one.kind()));
+    Mention last = nouns.countable();
+    if (one == null && last != null && last.isFurniture() && !last.is(m.kind()) && m.isThing()) {
+      // "Wall left, wall right, the goal in between"
+      draft.require(new Between(m.thing(), last.thing(), last.thing()), place, m.frame());
+      return true;
+    }
     if (other == null || !m.isThing()) {
       return false;
     }

@@ -20,6 +20,9 @@ final class Ratings {
   /** "A two-step puzzle" is none with two platforms. */
   private static final Pattern STEP = Pattern.compile("(?i)steps?");
 
+  private static final Pattern CHAIN =
+      Pattern.compile("(?i).*\\b(?:chain|reaction|machine|contraption|solution)s?\\b.*");
+
   private final Events events;
   private Difficulty ratedSoFar;
 
@@ -60,6 +63,12 @@ final class Ratings {
         draft.require(new Rated(Difficulty.EASY), pp, pp.get("obj"));
       } else if (pp.is("for") && EXPERTS.matcher(events.words.apply(pp.tokens())).matches()) {
         draft.require(new Rated(Difficulty.VERY_HARD), pp, pp.get("obj"));
+      } else if (pp.is("with", "of", "in")
+          && pp.has("obj", "platform")
+          && STEP.matcher(events.words.apply(pp.get("obj").own())).matches()
+          && CHAIN.matcher(events.words.apply(np.own())).matches()) {
+        // "A chain reaction with three steps" is none with three platforms.
+        draft.miss(pp);
       } else if (pp.is("with", "without", "of", "in") && pp.has("obj")) {
         events.means.helper(pp, Context.NOTHING, false, draft);
       } else if (pp.is("on", "at") && !events.subject.isEmpty()) {

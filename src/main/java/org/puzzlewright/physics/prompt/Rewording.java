@@ -364,6 +364,7 @@ final class Rewording {
       boolean moves =
           said.get(k).word().equals("you")
               && verb < said.size()
+              && !said.get(verb).word().matches("get|gets|got|take|takes")
               && lexicon.is(said.get(verb).word(), MOVES);
       if (moves) {
         now.add(Piece.added("the"));

@@ -335,6 +335,11 @@ final class Using {
     boolean blue = acts.stream().anyMatch(m -> m.is("blue"));
     Mention ball =
         events.nouns.last(m -> m.isBall() && acts.stream().noneMatch(a -> a.is(m.kind())));
+    boolean tools = !acts.isEmpty() && acts.stream().allMatch(Mention::isTool);
+    if (tools && !events.redMovesNow && !Mention.RED.equals(events.nouns.lastTopic(acts))) {
+      // "Blue cannot get over the wall; a ramp helps it."
+      return Mention.of("blue", np);
+    }
     Mention topic = events.subject.size() == 1 ? events.subject.get(0) : null;
     if (acts.stream().noneMatch(Mention::isItem) && !blue && topic != null && topic.isBall()) {
       // "Put blue above red and let it drop"
