@@ -42,6 +42,12 @@ final class Architect {
    */
   private static final double NEAT = 0.8;
 
+  /**
+   * Runs for another layout where the first has pieces that look like one: without a bound, wishes
+   * that leave little choice would be given up for their looks.
+   */
+  private static final int BETTER_RUNS = 1_500;
+
   private static final int DRAWS_A_LONG_PLAN = 6;
 
   private static final int PLANS = 10;
@@ -216,13 +222,15 @@ final class Architect {
           special.stream().<Mechanism>map(one -> new Machinery(context, one)).toList();
       Mechanism forward = new Growth(context);
       long start = studio.simulator().runs() - looked;
+      long last = end;
+      boolean held = false;
       int pieces = hardness.isAsked() ? 1 : 1 + studio.index(MOST_PIECES);
       boolean loose = pieces > 1 && studio.index(LOOSE) == 0;
       LayoutSpec wishes = plan(offered, !pair && !hardness.isEasy(), pieces, loose);
       Optional<Mechanism> serving = serving(machinery, wishes);
       for (int i = 0; i < MOST_TRIES && looked < NEED_SHARE * runs; i++) {
         long drawing = studio.simulator().runs() - looked - start;
-        if (drawing >= end) {
+        if (drawing >= last) {
           break;
         }
         boolean useless = drawing < own && !machinery.isEmpty() && serving.isEmpty();
@@ -247,6 +255,11 @@ final class Architect {
         // Machinery keeps other tools out, which many runs show and these few do not.
         if (context.neat() && special.isEmpty() && fit.isPresent()) {
           Looks looks = context.looks(fit.get().scene(), fit.get().tools());
+          boolean joined = !looks.holds() && looks.holdsButForJoined(fit.get().scene());
+          if (joined && !held && holds(fit.get())) {
+            held = true;
+            last = Math.min(end, drawing + BETTER_RUNS);
+          }
           if (!looks.holds()) {
             plain.add(new Plain(fit.get(), looks.score()));
             continue;
@@ -256,7 +269,7 @@ final class Architect {
           return true;
         }
       }
-      return false;
+      return held;
     }
 
     /** Draws one of the kinds of machinery that can do what is wished; empty if none can. */

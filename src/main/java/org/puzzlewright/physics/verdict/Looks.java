@@ -31,8 +31,9 @@ import org.puzzlewright.physics.scene.Scene;
  * <ul>
  *   <li>What matters fills the frame: the box around balls, goal, their floors, tools and all
  *       furniture that does something is at least {@link #FILLED} of the world in width and height.
- *   <li>Nothing crosses, and nothing reaches over the border ({@link LayoutRules}); the goal is not
- *       so near red that a sub-goal overlaps it.
+ *   <li>Nothing crosses, and nothing reaches over the border ({@link LayoutRules}); no two floors,
+ *       and no two walls, lie along each other so near that they look like one; the goal is not so
+ *       near red that a sub-goal overlaps it.
  *   <li>Every piece of furniture does something: a ball, or something loose that a ball set going,
  *       meets it on the way to the goal, or does so when not all tools are there; or the need for a
  *       tool that the sentence names rests on it: without it the gate would not hold.
@@ -50,6 +51,12 @@ public record Looks(double wide, double high, List<Sentence> flaws) {
 
   /** Share of each side of the world that should be filled. */
   public static final double FILLED = 0.6;
+
+  /** Floors along each other look like one when the gap between them is less, in world units. */
+  private static final double APART = 1;
+
+  /** Those that share no more than that of their length follow each other, in world units. */
+  private static final double SHARED = 2;
 
   /** Loose things are looked at every so many steps. */
   private static final int GLANCE = 3;
@@ -97,6 +104,7 @@ public record Looks(double wide, double high, List<Sentence> flaws) {
     Set<String> tried = new HashSet<>();
     fewer.forEach(t -> tried.addAll(met(puzzle, t)));
     List<Sentence> flaws = new ArrayList<>(LayoutRules.faults(scene, puzzle.solution()));
+    flaws.addAll(joined(scene));
     if (isGoalAtSubGoal(scene)) {
       flaws.add(Sentence.plain("the goal is so near the red ball that a sub-goal overlaps it"));
     }
@@ -130,6 +138,48 @@ public record Looks(double wide, double high, List<Sentence> flaws) {
     List<Shape> shapes = bare(scene, tools);
     shapes.addAll(shapes(scene.extras()));
     return side(shapes, true) >= FILLED && side(shapes, false) >= FILLED && !isGoalAtSubGoal(scene);
+  }
+
+  /** Returns whether there is nothing to object to but pieces that look like one. */
+  public boolean holdsButForJoined(Scene scene) {
+    return wide >= FILLED && high >= FILLED && flaws.size() == joined(scene).size();
+  }
+
+  /** Tells which floors or walls look like one. */
+  private static List<Sentence> joined(Scene scene) {
+    List<Sentence> joined = new ArrayList<>();
+    List<Placed> pieces = scene.furniture();
+    for (int i = 0; i < pieces.size(); i++) {
+      for (Placed other : pieces.subList(0, i)) {
+        if (lookLikeOne(other, pieces.get(i))) {
+          joined.add(
+              Sentence.of(
+                  "%s and %s lie so near each other that they look like one",
+                  other.name(), pieces.get(i).name()));
+        }
+      }
+    }
+    return joined;
+  }
+
+  private static boolean lookLikeOne(Placed one, Placed other) {
+    if (!(one.item() instanceof Plank a && other.item() instanceof Plank b)
+        || a.standing() != b.standing()) {
+      return false;
+    }
+    Shape first = one.parts().get(0).shape();
+    Shape second = other.parts().get(0).shape();
+    if (!first.within(second, APART)) {
+      return false;
+    }
+    boolean standing = a.standing();
+    double from = Math.max(along(first.low(), standing), along(second.low(), standing));
+    double to = Math.min(along(first.high(), standing), along(second.high(), standing));
+    return to - from > SHARED;
+  }
+
+  private static double along(Vec at, boolean standing) {
+    return standing ? at.y() : at.x();
   }
 
   private static boolean isGoalAtSubGoal(Scene scene) {

@@ -103,6 +103,24 @@ class LooksTest {
   }
 
   @Test
+  void floorsOrWallsAlongEachOtherLookLikeOneAndAStaircaseOrARowDoesNot() {
+    Placed shelf = new Placed("floor 1", Plank.floor(30, 2), new Point(-0.6, -0.5));
+    Placed post = new Placed("wall 1", Plank.wall(13), new Point(-0.3, 0.5));
+
+    assertThat(look(falling(shelf, floor(16, -0.2, -0.55))).flaws().toString())
+        .contains("floor 1 and floor 9 lie so near each other that they look like one");
+    assertThat(look(falling(post, wall(13, -0.24, 0.45))).flaws().toString())
+        .contains("wall 1 and wall 9 lie so near each other that they look like one");
+    assertThat(look(falling(floor(16, 0.5, -0.15))).flaws().toString())
+        .as("red's own floor counts, too")
+        .contains("red floor and floor 9 lie so near");
+    for (Placed apart :
+        List.of(floor(16, -0.2, -0.6), floor(16, -0.03, -0.5), wall(13, 0.2, -0.65))) {
+      assertThat(look(falling(shelf, apart)).flaws().toString()).doesNotContain("look like one");
+    }
+  }
+
+  @Test
   void aGoalThatASubGoalOverlapsIsAFlawAndOneFartherAwayIsNot() {
     Point red = new Point(0.3, 0);
 
