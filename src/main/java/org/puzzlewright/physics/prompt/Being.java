@@ -580,6 +580,15 @@ final class Being {
       }
       return true;
     }
+    boolean named = np.is("goal", "wall", "platform") && np.has("det", "det") && !s.denied;
+    if (named && what.size() == 1 && what.get(0).isOne() && !what.get(0).is("goal")) {
+      // "Red is a treasure on a high cliff": it is red that is there.
+      boolean read = false;
+      for (Frame pp : np.all("pp")) {
+        read |= events.places.read(what, pp, false, draft);
+      }
+      return read;
+    }
     if (np.is("shape") || np.is("?")) {
       return false;
     }

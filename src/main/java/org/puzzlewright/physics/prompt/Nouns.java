@@ -243,6 +243,10 @@ final class Nouns {
       }
       return both(not, np.has("quant", "both"));
     }
+    if (np.is("ball") && np.has("det", "any") && colour(np) == null) {
+      // "By any ball"
+      return List.of("blue", "red");
+    }
     if (np.is("balls")
         && (!np.has("count") || np.get("count").is("number.2"))
         && colour(np) == null) {

@@ -264,7 +264,8 @@ public final class OfflineReader implements PromptReader<Requirement> {
       // "Why is red on the left?" asks for nothing.
       boolean asksWhy =
           tokens.get(start).word().equals("why")
-              && !tokens.get(start + 1).word().matches("not|do|ca|can|could");
+                  && !tokens.get(start + 1).word().matches("not|do|ca|can|could")
+              || tokens.get(start).word().equals("which") && isQuestion(tokens, start);
       boolean turned =
           asksWhy || conditional.get(parse.sentences().get(k)) || turned(tokens, parse, frame);
       if (isBan(frame)) {
@@ -393,6 +394,11 @@ public final class OfflineReader implements PromptReader<Requirement> {
       }
     }
     return false;
+  }
+
+  private static boolean isQuestion(List<Token> tokens, int at) {
+    Stream<Token> ends = tokens.stream().skip(at).filter(Token::ends);
+    return ends.findFirst().filter(t -> t.word().equals("?")).isPresent();
   }
 
   /** Returns the words of the sentence that has that token. */

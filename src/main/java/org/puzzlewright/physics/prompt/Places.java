@@ -808,6 +808,10 @@ final class Places {
     words.addAll(obj.all("nmod"));
     for (Frame pp : obj.all("pp")) {
       boolean whole = pp.has("obj") && pp.get("obj").is("picture", "level", "extent.");
+      if (pp.is("of") && !pp.has("obj")) {
+        // "To the left of the first": of what is not read.
+        return false;
+      }
       if (pp.is("of") && pp.has("obj") && pp.get("obj").is("gap")) {
         // A gap has no place of its own: what is left of it is on the left.
         draft.use(pp, pp.get("obj"));
@@ -1121,6 +1125,9 @@ final class Places {
       return false;
     }
     Mention other = others.get(0);
+    if (other.is(m.kind())) {
+      return false;
+    }
     if (other.isFurniture()) {
       nouns.ground(others);
     }
