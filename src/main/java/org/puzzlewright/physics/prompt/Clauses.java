@@ -110,6 +110,14 @@ final class Clauses {
       items.set(k, gapped(items.get(k), items.get(k - 1)));
     }
     items.addAll(apart);
+    for (int k = 1; k < items.size(); k++) {
+      if (isUndone(items.get(k))) {
+        // "Blue can touch the wall, but it doesn't have to": neither is asked for.
+        items.subList(0, k + 1).forEach(draft::miss);
+        items = items.subList(k + 1, items.size());
+        k = 0;
+      }
+    }
     for (Frame item : items) {
       if (events.redMovesNow && f.has("subj") && afterTouch(item, inner)) {
         // What blue does after the touch no requirement says.
@@ -119,6 +127,15 @@ final class Clauses {
       all &= clause(item, inner, draft);
     }
     return all;
+  }
+
+  private static boolean isUndone(Frame f) {
+    boolean bare = !f.has("subj") || f.get("subj").is("it", "they", "blue", "red");
+    boolean has = f.is("have", "need") && !f.has("obj") && !f.has("comp");
+    has &= f.all("pp").stream().allMatch(p -> p.is("to") && p.has("bare"));
+    boolean is = f.is("be") && f.all("pred").size() == 1 && f.has("pred", "needed");
+    int neg = Frames.negations(f) + (is ? f.get("pred").all("neg").size() : 0);
+    return bare && neg == 1 && (has || is);
   }
 
   /** "Blue rolls right, red left": the verb is that of the clause before. */

@@ -663,6 +663,14 @@ final class Places {
         return true;
       }
     }
+    if (among != null && among.is("platform") && among.has("det", "def") && !among.has("no")) {
+      // "On the lowest of the platforms"
+      Frame one = among;
+      for (Frame mod : obj.all("mod")) {
+        one = one.with("mod", mod);
+      }
+      return at(m, place, one, false, draft);
+    }
     Frame of = obj.is("part.side", "part.edge") ? Nouns.owned(obj) : null;
     if (of != null && of.is("platform") && m.isOne() && !negated && place.is("at", "on")) {
       // "At the end of a platform": that it is its end is not said.
