@@ -397,6 +397,12 @@ final class Being {
       return all;
     }
     boolean denied = s.denied ^ ap.has("neg");
+    boolean goal = what.size() == 1 && what.get(0).is("goal") && s.f.all("sub").isEmpty();
+    String all = goal ? events.words.apply(Frames.span(s.f)).toLowerCase(Locale.ROOT) : "";
+    boolean atFirst = all.matches("(?s).*\\b(start|begin|first|initial|before|until).*");
+    if (ap.is("empty") && !denied && goal && !atFirst) {
+      throw events.denials.againstTheTask(s.f);
+    }
     String word = events.words.apply(ap.own()).toLowerCase(Locale.ROOT);
     if (word.matches("highest|lowest") && what.stream().allMatch(Mention::isOne) && !denied) {
       for (Mention m : what) {

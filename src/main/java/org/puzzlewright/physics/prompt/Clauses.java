@@ -516,7 +516,7 @@ final class Clauses {
       boolean met = understood && !denied && f.is("push", "touch", "land", "bounce");
       for (Frame not : met ? np.all("not") : List.<Frame>of()) {
         // "Hits the wall, but not the platform"
-        if (not.is("both", "all")) {
+        if (not.is("both", "all") || not.has("mod", "side.", "size.", "other")) {
           draft.miss(not);
           continue;
         }
@@ -849,6 +849,11 @@ final class Clauses {
     Frame np = f.get("obj");
     List<Mention> found;
     Mention several = events.nouns.countable();
+    boolean one = np.is("one") && !np.has("det") && !np.has("mod") && several != null;
+    if (one && several.isItem() && f.is("put", "add", "use", "need", "have", "make", "exist")) {
+      // "No walls at all; put one between the balls."
+      np = np.as(several.isTool() ? "tool." + several.kind() : several.kind());
+    }
     if (np.is("number.") && f.is("exist") && several != null && several.isItem()) {
       // "Only ramps, and there must be at least two"
       String kind = several.isTool() ? "tool." + several.kind() : several.kind();

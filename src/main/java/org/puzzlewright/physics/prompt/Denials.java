@@ -127,7 +127,10 @@ final class Denials {
 
   /** "Red stays where it is all the time" */
   static boolean isStill(Step s) {
-    return s.f.is("locate") && s.acts(Mention.RED) && Frames.isLasting(s.f) && !s.denied;
+    boolean ball = s.acts.size() == 1 && s.acts.get(0).isBall();
+    boolean later = !s.f.all("sub").isEmpty() || s.f.has("adv", "first");
+    boolean put = !later && (s.acts(Mention.RED) || ball && s.f.all("pp").isEmpty());
+    return s.f.is("locate") && put && Frames.isLasting(s.f) && !s.denied;
   }
 
   BriefException againstTheTask(Frame clause) {

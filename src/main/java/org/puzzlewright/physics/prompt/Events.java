@@ -230,8 +230,7 @@ final class Events {
     String word = words.apply(pp.own()).toLowerCase(Locale.ROOT);
     return Frames.passage(pp) != null
         && pp.has("obj")
-        && !word.startsWith("above")
-        && !word.startsWith("below");
+        && !word.matches("(?:above|below|higher|lower).*");
   }
 
   private static boolean isOff(Frame pp) {

@@ -49,6 +49,10 @@ final class Existence {
       boolean others = introduce(none, events.nouns.of(none, List.of(), draft), denied, draft);
       return introduce(np.without("except"), mentions, denied, draft) && others;
     }
+    if (np.all("count").size() == 2) {
+      // "At least four tools, at most six"
+      np = np.withOnly("count", np.get("count")).with("further", np.all("count").get(1));
+    }
     if (np.is("and") && np.get("item").has("only")) {
       // "Only a ramp and a cannon"
       np = np.with("only", np.get("item").get("only"));

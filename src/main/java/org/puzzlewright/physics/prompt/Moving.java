@@ -57,15 +57,28 @@ final class Moving {
       // "You get three ramps" is nothing that a ball does.
       return false;
     }
+    Frame no = f.get("subj");
+    boolean nothing = no != null && no.is("no") && no.roles().isEmpty() && f.all("sub").isEmpty();
+    if (nothing && f.is("push", "touch") && s.object(Mention.RED) && f.all("pp").isEmpty()) {
+      // "Nothing may touch red."
+      throw events.denials.againstTheTask(f);
+    }
     if (!s.acts.isEmpty() && s.acts.stream().allMatch(m -> m.none() && !m.isBall())) {
       // "No ramp may touch red": it touches none.
       boolean touch = f.is("push", "touch") && !s.object.isEmpty();
       touch &= s.object.stream().allMatch(Mention::isBall);
+
       List<Mention> all = s.acts.stream().map(m -> Mention.of(m.kind(), m.frame())).toList();
       return touch
           && all.stream().allMatch(Mention::isItem)
           && events.denials.touchNone(
               new Step(f, s.object, List.of(), true, false, s.context), all, draft);
+    }
+    boolean red = s.acts.size() == 1 && s.acts(Mention.RED);
+    for (Frame pp : red && f.is("arrive", "go", "land") ? f.all("pp") : List.<Frame>of()) {
+      if (pp.is("outside") && pp.has("obj", "goal")) {
+        throw events.denials.againstTheTask(f);
+      }
     }
     boolean both = s.acts.size() == 2 && s.acts.stream().allMatch(Mention::isBall);
     if (both && s.object.stream().noneMatch(m -> m.isBall() || m.is("goal"))) {

@@ -333,6 +333,9 @@ final class Nouns {
         return List.of("?");
       }
     }
+    if (np.has("nmod", "red", "blue") && np.is("goal", "wall", "platform", "tool.")) {
+      return List.of("?");
+    }
     if (np.is("tool.")) {
       Frame same = owned(np);
       if (same != null && same.is(np.concept())) {

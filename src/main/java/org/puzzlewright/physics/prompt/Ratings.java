@@ -105,7 +105,11 @@ final class Ratings {
   /** "A puzzle that cannot be solved without a fan": without it is how it cannot. */
   private static Frame needing(Frame np) {
     Frame rel = np.get("rel");
-    if (rel == null || !rel.is("solve") || Frames.negations(rel) != 1) {
+    Frame is = rel != null && rel.is("be") ? rel.get("pred") : null;
+    boolean not = is != null && (is.has("neg") ^ Frames.negations(rel) == 1);
+    boolean impossible =
+        is != null && (is.is("impossible") && !not || is.is("possible", "solvable") && not);
+    if (rel == null || !impossible && !(rel.is("solve") && Frames.negations(rel) == 1)) {
       return np;
     }
     Frame rest = np.without("pp");

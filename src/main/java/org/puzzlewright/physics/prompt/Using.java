@@ -94,8 +94,16 @@ final class Using {
 
   boolean forbid(Step s, Draft draft) {
     Frame np = s.f.has("obj") ? s.f.get("obj") : s.f.get("subj");
+    if (np == null && s.object.size() == 1) {
+      np = s.object.get(0).frame();
+    }
     if (np == null || s.object.isEmpty()) {
       return false;
+    }
+    boolean whole = s.object.stream().allMatch(Mention::isOne) && !np.has("pp") && !np.has("rel");
+    if (whole && !s.denied && s.f.all("pp").isEmpty() && s.f.has("imperative")) {
+      // "Leave out the goal."
+      throw events.denials.againstTheTask(s.f);
     }
     if (np.has("pp") && !np.is("usage")) {
       return false;
