@@ -49,8 +49,25 @@ final class Clauses {
     if (last == null) {
       return false;
     }
+    Frame same = last.withOnly("subj", f.get("subj"));
+    Frame aux = f.get("mod");
+    Frame not = aux == null || aux.is("not") ? aux : aux.get("neg");
+    Draft part = new Draft();
+    if (aux != null) {
+      // "..., but red does not"
+      part.use(aux);
+      same = Plain.affirmed(same, part);
+      same = not != null ? same.with("neg", not) : same;
+    }
+    boolean may = aux != null && aux.is("may") && not == null;
+    if (may || !clause(same, context, part)) {
+      draft.miss(f.get("subj"));
+      f.all("mod").forEach(draft::miss);
+      return false;
+    }
     draft.use(f);
-    return clause(last.withOnly("subj", f.get("subj")), context, draft);
+    draft.absorb(part);
+    return true;
   }
 
   private boolean coordinated(Frame clause, Context context, Draft draft) {
@@ -395,6 +412,17 @@ final class Clauses {
         f.has("subj") && Frames.isBounded(f.get("subj"))
             || f.has("obj") && Frames.isBounded(f.get("obj"));
     none |= bounded;
+    boolean uses = f.is("use") && f.has("subj", "you", "kids") && f.has("obj");
+    may |= uses && f.has("mod", "can");
+    Frame denial = may && uses && !denied ? Frames.butNot(f.get("obj")) : null;
+    if (denial != null) {
+      // "You may use a ramp, but no hexagon": that much is asked for.
+      draft.useAll(f.get("may"));
+      draft.use(f.get("obj").is("or") ? f.get("obj") : null);
+      draft.miss(f.get("obj").without("except").without("not").without("item"));
+      Frame rest = denial.has("no") ? f : f.with("neg", Frame.unsaid("Neg", "not"));
+      return clause(rest.without("may").without("mod").withOnly("obj", denial), context, draft);
+    }
     if (may
         && !none
         && !denied
@@ -418,6 +446,15 @@ final class Clauses {
       // "Neither ball touches the wall"
       denied = !denied;
       acts = acts.stream().map(m -> Mention.of(m.kind(), m.frame())).toList();
+    }
+    boolean late = Frames.afterTheTouch(f) && !f.has("obj");
+    if (late && f.has("subj") && !f.get("subj").is("it") && acts.stream().allMatch(Mention::isBall)) {
+      // What blue does after the touch no requirement says.
+      acts = acts.stream().filter(m -> !m.is("blue")).toList();
+      if (acts.isEmpty()) {
+        draft.miss(f);
+        return false;
+      }
     }
     boolean blueOnly = acts.size() == 1 && acts.get(0).is("blue");
     if (!f.has("subj")

@@ -122,6 +122,32 @@ final class Frames {
     return first != null && (first.has("only") || subj.has("only"));
   }
 
+  /** "A ramp or a fan, but no hexagon": the hexagon; or null. */
+  static Frame butNot(Frame np) {
+    List<Frame> items = np.is("or", "and") ? np.all("item") : List.of(np);
+    Frame last = items.get(items.size() - 1);
+    if (items.stream().anyMatch(i -> !i.is("tool.", "wall", "platform"))) {
+      return null;
+    }
+    return last.has("except") && last.get("except").has("no") ? last.get("except") : last.get("not");
+  }
+
+  /** After the balls have met. */
+  static boolean afterTheTouch(Frame f) {
+    return f.all("pp").stream()
+            .anyMatch(
+                pp ->
+                    pp.is("after")
+                        && pp.has("obj")
+                        && (pp.get("obj").is("event") || hitsRed(pp.get("obj"))))
+        || f.all("sub").stream()
+            .anyMatch(sub -> sub.is("after") && sub.has("s") && hitsRed(sub.get("s")));
+  }
+
+  private static boolean hitsRed(Frame f) {
+    return f.is("push", "touch") && goes(f, "red") && negations(f) == 0;
+  }
+
   static boolean hasOnly(Frame f) {
     return f.has("obj") && f.get("obj").has("only");
   }

@@ -211,7 +211,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
   /** Words that turn the sense of what they stand with: what is left out for them stays out. */
   private static final Pattern DENIES =
       Pattern.compile(
-          "not|n't|cannot|never|no|none|nor|neither|without|if|unless|until|only|may|might|perhaps|maybe|after|then|later");
+          "not|n't|cannot|never|no|none|nor|neither|without|if|unless|until|only|may|might|perhaps|maybe|allowed|permitted|after|then|later");
 
   /** Returns whether words of a sentence were not read, but none that is not known at all. */
   private static boolean mayBeWhole(

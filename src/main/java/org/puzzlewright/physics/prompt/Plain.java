@@ -53,6 +53,11 @@ final class Plain {
         f = of.is("of") && of.has("obj") ? f.without("pp", of).with("pp", of.as("off")) : f;
       }
     }
+    boolean fallen = f.is("descend", "drop", "go") && f.has("passive") && f.has("subj");
+    if (fallen && f.all("pp").stream().anyMatch(p -> p.is("by") && p.has("obj", "blue", "ball"))) {
+      // "Is fallen down by the blue ball"
+      f = f.as("push");
+    }
     boolean wall = f.has("subj", "wall") && f.is("push", "shoot", "deflect") && f.has("obj");
     f = f.is("reflect") || wall ? reflected(f, draft) : f;
     f = f.is("touch") ? caught(f, draft) : f;
@@ -340,11 +345,14 @@ final class Plain {
     }
     Frame one = f.is("be") && f.all("pred").size() == 1 ? f.get("pred") : null;
     boolean which = one != null && one.is("ball", "one") && one.all("rel").size() == 1;
+    which &= one == null || !one.has("only") || f.has("subj", "blue", "red", "ball");
     if (!which || !f.has("subj") || !one.get("rel").has("subject") || Frames.negations(f) > 0) {
       return f;
     }
     draft.use(f, one, one.get("rel").get("gap"));
-    return one.get("rel").without("gap").with("subj", f.get("subj"));
+    Frame who = f.get("subj");
+    who = one.has("only") ? who.with("only", one.get("only")) : who;
+    return one.get("rel").without("gap").with("subj", who);
   }
 
   /** "The path of red leads over a wall": red goes over it. */

@@ -109,14 +109,18 @@ final class Ratings {
     boolean not = is != null && (is.has("neg") ^ Frames.negations(rel) == 1);
     boolean impossible =
         is != null && (is.is("impossible") && !not || is.is("possible", "solvable") && not);
-    if (rel == null || !impossible && !(rel.is("solve") && Frames.negations(rel) == 1)) {
+    boolean only = rel != null && rel.has("only") && rel.all("pp").isEmpty();
+    boolean solve = rel != null && rel.is("solve") && Frames.negations(rel) == (only ? 0 : 1);
+    if (rel == null || !impossible && !solve) {
       return np;
     }
+    // "... that can only be solved with a fan"
+    String how = only ? "with" : "without";
     Frame rest = np.without("pp");
     Frame without = rel;
     for (Frame pp : np.all("pp")) {
-      rest = pp.is("without") ? rest : rest.with("pp", pp);
-      without = pp.is("without") ? without.with("pp", pp) : without;
+      rest = pp.is(how) ? rest : rest.with("pp", pp);
+      without = pp.is(how) ? without.with("pp", pp) : without;
     }
     return rest.withOnly("rel", without);
   }

@@ -273,7 +273,10 @@ final class Rewording {
   private List<Piece> misspelt(List<Piece> said, int which) {
     List<Integer> often = new ArrayList<>();
     for (int k = 0; k < said.size(); k++) {
-      if (lexicon.isNamedSlip(said.get(k).word()) && lexicon.means(said.get(k).word())) {
+      boolean may = k > 0 && said.get(k - 1).word().matches("allowed|permitted|able");
+      if (!may
+          && lexicon.isNamedSlip(said.get(k).word())
+          && lexicon.means(said.get(k).word())) {
         often.add(k);
       }
     }
