@@ -225,6 +225,11 @@ final class Clauses {
           part.read().keySet().stream()
               .filter(r -> !(r instanceof Present) && !(r instanceof Pushes))
               .toList();
+      if (said.size() == 2) {
+        // "Two ramps": that there are two says that one is used.
+        List<Requirement> both = said;
+        said = said.stream().filter(r -> both.stream().noneMatch(c -> follows(r, c))).toList();
+      }
       if (said.isEmpty()) {
         said = part.read().keySet().stream().filter(r -> r instanceof Present).toList();
       }
@@ -243,6 +248,15 @@ final class Clauses {
     draft.used().or(all.used());
     draft.read().get(new AnyOf(any)).or(all.used());
     return true;
+  }
+
+  private static boolean follows(Requirement used, Requirement counted) {
+    return used instanceof Requirement.Meets m
+        && m.meets()
+        && m.ball() == Requirement.Thing.BLUE
+        && counted instanceof Requirement.Count c
+        && c.item().equals(m.item())
+        && c.least() > 0;
   }
 
   /** "A fan or a belt", as what acts or as what is met: the same is said of each, or null. */
@@ -357,6 +371,35 @@ final class Clauses {
     return Mention.of(ball != null ? ball.kind() : moves ? "blue" : last.kind(), np);
   }
 
+  /** "Only blue touches the ramp": blue does, and red does not. */
+  private boolean alone(Frame f, Context context, Draft draft) {
+    Frame ball = f.get("subj");
+    Frame np = f.get("obj");
+    Frame repeated = np == null ? null : np.get("not");
+    boolean one = ball != null && ball.has("only") && (Nouns.isBlue(ball) || Nouns.isRed(ball));
+    if (!one || !Frames.moves(f) || Frames.isDenied(f, context)) {
+      return false;
+    }
+    Draft part = new Draft();
+    Frame does = f.without("may").withOnly("subj", ball.without("only"));
+    Frame other = Frame.unsaid("NP", Nouns.isBlue(ball) ? "red" : "blue");
+    if (repeated != null && repeated.is(other.concept())) {
+      does = does.withOnly("obj", np.without("not"));
+      part.use(repeated);
+    }
+    boolean may = f.has("may") || f.has("mod", "may", "can");
+    Frame not = does.withOnly("subj", other).with("neg", Frame.unsaid("Neg", "not"));
+    boolean read = (may || clause(does, context, part)) && clause(not, context, part);
+    if (!read || !part.missed().isEmpty()) {
+      return false;
+    }
+    part.use(ball, f.get("may"));
+    ball.all("only").forEach(part::use);
+    ball.all("mod").forEach(part::use);
+    draft.absorb(part);
+    return true;
+  }
+
   /** One verb and what belongs to it. */
   private boolean simple(Frame clause, Context context, Draft draft) {
     Frame f = notButs(arranged(Plain.of(clause, draft), draft), draft);
@@ -383,6 +426,9 @@ final class Clauses {
         draft.absorb(part);
         return true;
       }
+    }
+    if (alone(f, context, draft)) {
+      return true;
     }
     last = f.has("subj") ? f : last;
     String before = events.lastStep;
@@ -411,7 +457,12 @@ final class Clauses {
     boolean bounded =
         f.has("subj") && Frames.isBounded(f.get("subj"))
             || f.has("obj") && Frames.isBounded(f.get("obj"));
-    none |= bounded;
+    none |= bounded || f.has("subj", "no");
+    if (f.has("mod", "need") && Frames.negations(f) > 0) {
+      // "Need not touch a wall": it may.
+      draft.miss(f);
+      return false;
+    }
     boolean uses = f.is("use") && f.has("subj", "you", "kids") && f.has("obj");
     may |= uses && f.has("mod", "can");
     Frame denial = may && uses && !denied ? Frames.butNot(f.get("obj")) : null;
@@ -986,7 +1037,7 @@ final class Clauses {
     return switch (f.concept()) {
       case "be" -> events.being.is(s, draft);
       case "locate", "put", "add" -> {
-        if (Denials.isStill(s)) {
+        if (Denials.isStill(s) || events.denials.isInGoal(s)) {
           throw events.denials.againstTheTask(f);
         }
         yield events.being.located(s, draft);

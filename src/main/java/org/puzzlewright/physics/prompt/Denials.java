@@ -40,7 +40,7 @@ final class Denials {
             && !s.f.has("only");
     boolean plain =
         s.f.all("pp").stream()
-            .allMatch(p -> p.is("to", "into", "in", "by", "at", "way.") || Frames.scenery(p));
+            .allMatch(p -> isPlain(p) || Frames.scenery(p));
     // "The red ball never moves", "blue must not move"
     boolean still =
         !s.acts.isEmpty()
@@ -99,6 +99,12 @@ final class Denials {
     return touch && touchNone(passive, items, draft);
   }
 
+  private static boolean isPlain(Frame pp) {
+    // "By simply falling on it" is one way of several.
+    boolean way = pp.is("by") && pp.has("obj") && !pp.get("obj").category().equals("NP");
+    return pp.is("to", "into", "in", "by", "at", "way.") && !way;
+  }
+
   /** "Before it touches red": as long as bans hold that are not for the whole run. */
   static boolean isUntilTheTouch(Frame sub) {
     Frame touch = sub.get("s");
@@ -131,6 +137,42 @@ final class Denials {
     boolean later = !s.f.all("sub").isEmpty() || s.f.has("adv", "first");
     boolean put = !later && (s.acts(Mention.RED) || ball && s.f.all("pp").isEmpty());
     return s.f.is("locate") && put && Frames.isLasting(s.f) && !s.denied;
+  }
+
+  /** "Red starts in the goal" */
+  boolean isInGoal(Step s) {
+    return s.f.is("locate")
+        && s.acts(Mention.RED)
+        && !s.denied
+        && s.f.all("pp").stream().anyMatch(p -> p.is("in") && p.has("obj", "goal"))
+        && events.words.apply(s.f.own()).matches("(?i)(start|begin)s?");
+  }
+
+  /** "Nothing may hit red", "red gets to the goal without blue" */
+  void refuseUntouched(Step s) {
+    boolean touch = s.f.is("push", "touch") && s.object(Mention.RED) && s.object.size() == 1;
+    boolean nothing = touch && s.f.has("subj", "no") && isBare(s.f.get("subj"));
+    boolean goes = s.acts(Mention.RED) && (s.object("goal") || Frames.goes(s.f, "goal"));
+    for (Frame pp : s.f.all("pp")) {
+      Frame of = pp.get("obj");
+      nothing |= touch && s.passive && pp.is("by") && of != null && of.is("no") && isBare(of);
+      nothing |= goes && !s.denied && pp.is("without") && of != null && isBlue(of);
+    }
+    if (nothing && s.f.all("sub").isEmpty() && !s.f.has("pp", "before", "after", "until")) {
+      throw againstTheTask(s.f);
+    }
+  }
+
+  private static boolean isBare(Frame no) {
+    return no.roles().isEmpty();
+  }
+
+  /** "Blue", "blue touching it", "being hit by blue" */
+  private static boolean isBlue(Frame of) {
+    boolean hit = of.is("push", "touch") && of.has("passive");
+    return hit
+        ? of.all("pp").stream().allMatch(p -> p.is("by") && p.has("obj", "blue"))
+        : of.is("blue") && of.all("rel").stream().allMatch(r -> r.is("push", "touch"));
   }
 
   BriefException againstTheTask(Frame clause) {

@@ -49,6 +49,7 @@ final class Moving {
     if (!known || s.acts.isEmpty() && s.object.isEmpty()) {
       return false;
     }
+    events.denials.refuseUntouched(s);
     if (s.denied) {
       return events.denials.denied(s, transitive, draft);
     }

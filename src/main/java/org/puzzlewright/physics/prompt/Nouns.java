@@ -467,6 +467,11 @@ final class Nouns {
     return List.of("?");
   }
 
+  static boolean isBlue(Frame np) {
+    Frame colour = colour(np);
+    return np.is("blue") || np.is("ball", "one") && colour != null && colour.is("colour.blue");
+  }
+
   static boolean isRed(Frame np) {
     Frame colour = colour(np);
     return np.is(Mention.RED) || colour != null && colour.is("colour.red", Mention.RED);

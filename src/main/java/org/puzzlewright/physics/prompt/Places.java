@@ -1205,6 +1205,9 @@ final class Places {
         of == null || of.is("poss") ? List.of() : nouns.of(of, List.of(wall), draft);
     draft.use(way, of);
     Mention ball = whose.size() == 1 ? whose.get(0) : Mention.of("blue", way);
+    if (ball.isThing()) {
+      nouns.speak(ball);
+    }
     return ball.isBall()
         && inWay(wall, ball.is("blue") ? ball : Mention.of("goal", way), draft, words);
   }

@@ -17,6 +17,12 @@ final class Plain {
   static Frame of(Frame clause, Draft draft) {
     Frame f = means(losing(avoided(clause, draft), draft));
     f = travels(cleft(f, draft), draft);
+    boolean has = (f.is("have") && f.has("purpose") || f.is("cause") && f.has("comp"));
+    if (has && !f.has("obj") && Frames.negations(f) > 0) {
+      // "Does not have to"
+      String to = f.is("have") ? "purpose" : "comp";
+      f = f.as("need").without(to).with("comp", f.get(to));
+    }
     f = cornered(away(forWhat(f), draft));
     f = listed(f);
     f = onlyBetween(respectively(holding(f, draft), draft), draft);

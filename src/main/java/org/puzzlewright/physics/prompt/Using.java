@@ -44,8 +44,12 @@ final class Using {
                         || m.is("?") && m.frame().has("except"))) {
       return false;
     }
-    boolean red = s.acts(Mention.RED);
-    if (red) {
+    boolean narrower =
+        s.f.has("only")
+            && s.f.all("pp").stream()
+                .anyMatch(p -> p.has("bare") || s.passive && p.is("by") && p.has("obj"));
+    if (s.acts(Mention.RED) || narrower) {
+      // "May only be used once", "only by blue": others may be used.
       return false;
     }
     boolean tools = what.stream().allMatch(m -> m.is("tool") && m.bound() == null);
@@ -390,8 +394,11 @@ final class Using {
         draft.use(pp);
         Frame obj = pp.get("obj");
         if (obj.category().startsWith("VP")) {
+          boolean reds = s.acts(Mention.RED) && s.acts.size() == 1;
           return events.clauses.clause(
-              obj, new Context(List.of(Mention.of("blue", obj)), null, false), draft);
+              obj,
+              new Context(List.of(Mention.of(reds ? Mention.RED : "blue", obj)), null, false),
+              draft);
         }
         List<Mention> tools = events.nouns.of(obj, List.of(), draft);
         if (tools.stream().allMatch(m -> m.is("tool") && m.bound() == null && !m.none())) {
