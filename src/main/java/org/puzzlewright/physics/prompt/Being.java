@@ -509,6 +509,13 @@ final class Being {
     boolean except = np.has("except");
     boolean bounded = what.stream().anyMatch(m -> m.bound() == Bound.AT_MOST);
     if (ap.is("allowed")) {
+      if (none && except && np.is("tool.", "wall", "platform")) {
+        // "No ramps, but hexagons are welcome": they may be used.
+        Frame banned = np.without("except");
+        np.all("except").forEach(draft::miss);
+        return events.existence.introduce(
+            banned, events.nouns.of(banned, List.of(), draft), denied, draft);
+      }
       if (denied || none || only || except || bounded) {
         return events.existence.introduce(np, what, denied, draft);
       }

@@ -371,6 +371,36 @@ final class Clauses {
     return Mention.of(ball != null ? ball.kind() : moves ? "blue" : last.kind(), np);
   }
 
+  /** "Blue must not hit red before it has touched a ramp": it touches one. */
+  private boolean notBefore(Frame f, Draft draft) {
+    Frame sub = f.get("sub");
+    Frame ball = f.get("subj");
+    boolean main = ball != null && Frames.main(f) && f.all("sub").size() == 1;
+    main &=
+        Nouns.isBlue(ball == null ? sub : ball) && Frames.goes(f, Mention.RED)
+            || ball != null && Nouns.isRed(ball) && Frames.goes(f, "goal");
+    if (!main || !sub.is("before", "until") || sub.all("s").size() != 1) {
+      return false;
+    }
+    Frame does = sub.get("s");
+    if (!does.has("subj") || does.has("subj", "it")) {
+      draft.use(does.get("subj"));
+      does = does.withOnly("subj", ball);
+    }
+    Draft part = new Draft();
+    boolean first = Nouns.isBlue(does.get("subj")) || Nouns.isRed(ball);
+    if (!first || Frames.negations(does) > 0 || !clause(does, Context.NOTHING, part)) {
+      return false;
+    }
+    Frames.useNegations(f, part);
+    part.use(f, f.get("may"), f.get("obj"), sub);
+    f.all("mod").forEach(part::use);
+    f.all("pp").forEach(part::useAll);
+    part.require(new Pushes());
+    draft.absorb(part);
+    return true;
+  }
+
   /** "Only blue touches the ramp": blue does, and red does not. */
   private boolean alone(Frame f, Context context, Draft draft) {
     Frame ball = f.get("subj");
@@ -413,6 +443,21 @@ final class Clauses {
     }
     if (f.has("hedge") || f.has("sub", "if")) {
       return unless(f, context, draft);
+    }
+    Frame row = f.is("touch", "push") ? f.get("obj") : null;
+    if (row != null && row.is("and") && row.has("then")) {
+      // "Touches red first and then the wall": what comes after the touch no requirement says.
+      List<Frame> touched = row.all("item");
+      int red = 0;
+      while (red < touched.size() && !Nouns.isRed(touched.get(red))) {
+        red++;
+      }
+      for (Frame late :
+          red < touched.size() - 1 ? touched.subList(red + 1, touched.size()) : List.<Frame>of()) {
+        draft.miss(late);
+        row = row.without("item", late);
+      }
+      f = f.withOnly("obj", row);
     }
     Frame choice = Frames.isDenied(f, context) ? null : choice(f);
     if (choice != null) {
@@ -486,7 +531,7 @@ final class Clauses {
     if (denied
         && f.has("sub", "until", "before", "after")
         && !f.all("sub").stream().allMatch(s -> Denials.isUntilTheTouch(s) || Denials.isHit(s))) {
-      return false;
+      return notBefore(f, draft);
     }
     Frames.useNegations(f, draft);
     draft.useAll(
@@ -499,7 +544,10 @@ final class Clauses {
       acts = acts.stream().map(m -> Mention.of(m.kind(), m.frame())).toList();
     }
     boolean late = Frames.afterTheTouch(f) && !f.has("obj");
-    if (late && f.has("subj") && !f.get("subj").is("it") && acts.stream().allMatch(Mention::isBall)) {
+    if (late
+        && f.has("subj")
+        && !f.get("subj").is("it")
+        && acts.stream().allMatch(Mention::isBall)) {
       // What blue does after the touch no requirement says.
       acts = acts.stream().filter(m -> !m.is("blue")).toList();
       if (acts.isEmpty()) {
@@ -853,7 +901,10 @@ final class Clauses {
       f = f.without("purpose").with("comp", what);
     }
     Frame obj = f.get("obj");
-    if (obj != null && obj.is("side.left", "side.right") && !f.is("push", "touch", "use", "have")) {
+    if (obj != null
+        && obj.is("side.left", "side.right")
+        && !(obj.has("pp", "of") && obj.has("det", "def"))
+        && !f.is("push", "touch", "use", "have")) {
       f = f.without("obj").with("pp", obj);
     } else if (obj != null
         && f.is("push", "shoot", "drop", "blow", "lead", "deflect", "lift")

@@ -38,9 +38,7 @@ final class Denials {
         s.f.all("sub").isEmpty()
             && s.f.all("adv").stream().allMatch(a -> a.is("always"))
             && !s.f.has("only");
-    boolean plain =
-        s.f.all("pp").stream()
-            .allMatch(p -> isPlain(p) || Frames.scenery(p));
+    boolean plain = s.f.all("pp").stream().allMatch(p -> isPlain(p) || Frames.scenery(p));
     // "The red ball never moves", "blue must not move"
     boolean still =
         !s.acts.isEmpty()
@@ -55,7 +53,8 @@ final class Denials {
     // "Must not reach red directly": in another way it may.
     String said = events.words.apply(Frames.span(s.f)).toLowerCase(Locale.ROOT);
     simple &=
-        !said.matches("(?s).*\\b(directly|straight|immediately|at once|alone|own|itself)\\b.*");
+        !said.matches(
+            "(?s).*\\b(directly|straight|immediately|at once|alone|own|itself|too|easily|quickly|soon|early)\\b.*");
     if (reach && (main || still) && simple && plain) {
       throw againstTheTask(s.f);
     }

@@ -129,7 +129,9 @@ final class Frames {
     if (items.stream().anyMatch(i -> !i.is("tool.", "wall", "platform"))) {
       return null;
     }
-    return last.has("except") && last.get("except").has("no") ? last.get("except") : last.get("not");
+    return last.has("except") && last.get("except").has("no")
+        ? last.get("except")
+        : last.get("not");
   }
 
   /** After the balls have met. */

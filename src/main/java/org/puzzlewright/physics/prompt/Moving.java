@@ -50,6 +50,13 @@ final class Moving {
       return false;
     }
     events.denials.refuseUntouched(s);
+    boolean meets = f.is("push", "touch", "blow") && !s.acts.isEmpty() && !s.object.isEmpty();
+    meets &= s.acts.stream().allMatch(Mention::isTool);
+    if (s.denied && meets && s.object.stream().allMatch(Mention::isBall) && f.all("pp").isEmpty()) {
+      // "The fan must not touch blue": nor does blue touch it.
+      Step touched = new Step(f, s.object, List.of(), true, false, s.context);
+      return f.all("sub").isEmpty() && events.denials.touchNone(touched, s.acts, draft);
+    }
     if (s.denied) {
       return events.denials.denied(s, transitive, draft);
     }

@@ -129,6 +129,12 @@ final class Passing {
     Frame owner = end.has("poss") ? end.get("poss") : Nouns.owned(end);
     Draft part = new Draft();
     Mention item = events.nouns.last(m -> m.is(PLATFORM) || m.isTool());
+    if (owner == null
+        && item != null
+        && !List.of("ramp", "belt", "see_saw").contains(item.kind())) {
+      // "The fan blows blue over the edge": that of what blue is on.
+      item = Mention.of(PLATFORM, end);
+    }
     if (owner != null && !owner.is("it", "they", "poss")) {
       List<Mention> named = events.nouns.of(owner, List.of(mover), part);
       item = named.size() == 1 ? named.get(0) : null;

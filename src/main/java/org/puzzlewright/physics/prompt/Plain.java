@@ -17,6 +17,30 @@ final class Plain {
   static Frame of(Frame clause, Draft draft) {
     Frame f = means(losing(avoided(clause, draft), draft));
     f = travels(cleft(f, draft), draft);
+    if (f.is("push") && f.has("obj", "staircase")) {
+      // "Takes the stairs down"
+      f = f.as(f.get("obj").has("pp", "way.up") ? "rise" : "descend");
+    }
+    f = onlyWay(f, draft);
+    boolean red = f.is("use") || f.is("need") && Frames.negations(f) == 0 && !f.has("comp");
+    boolean balls = f.has("subj", "balls", "both") || f.has("subj") && Nouns.isRed(f.get("subj"));
+    boolean beside = balls && f.own().nextSetBit(0) <= f.get("subj").tokens().length() + 1;
+    if (red && beside && f.has("obj", "tool.") && !f.has("may") && !f.has("only")) {
+      // "Both balls use a ramp"
+      f = f.as("touch");
+    }
+    if (f.is("guard") && f.has("subj") && f.has("obj") && Frames.negations(f) == 0) {
+      // "A wall protects the goal": it is behind it.
+      Frame behind = Frame.unsaid("PP", "behind").with("obj", f.get("subj"));
+      draft.use(f);
+      f = f.as("be").withOnly("subj", f.get("obj")).without("obj").with("pred", behind);
+    }
+    for (Frame pp : f.all("pp")) {
+      f =
+          pp.has("obj") || pp.is("or") || pp.has("not")
+              ? f.without("pp", pp).with("pp", same(pp, draft))
+              : f;
+    }
     boolean has = (f.is("have") && f.has("purpose") || f.is("cause") && f.has("comp"));
     if (has && !f.has("obj") && Frames.negations(f) > 0) {
       // "Does not have to"
@@ -164,6 +188,42 @@ final class Plain {
     return each;
   }
 
+  /** "The only way to solve it is with a ramp", "it is only possible with a ramp" */
+  private static Frame onlyWay(Frame f, Draft draft) {
+    Frame way = f.is("be") ? f.get("subj") : null;
+    Frame how = way == null ? null : f.get("pred");
+    if (how == null || Frames.negations(f) > 0) {
+      return f;
+    }
+    boolean with = way.is("way") && how.is("with", "by") && how.has("obj", "tool.");
+    boolean to = with && way.all("pp").stream().anyMatch(p -> p.is("to") && p.has("obj", "solve"));
+    boolean possible = how.is("possible", "solvable") && way.is("it", "level");
+    Frame only = to ? way.get("only") : possible ? how.get("only") : null;
+    if (only == null || !to && !f.has("pp", "with", "by")) {
+      return f;
+    }
+    draft.use(f, way, to ? null : how);
+    way.all("pp").forEach(draft::useAll);
+    Frame solve = f.as("solve").without("pred").with("passive", Frame.unsaid("", "passive"));
+    solve = solve.withOnly("subj", Frame.unsaid("NP", "level")).with("only", only);
+    return to ? solve.with("pp", how) : solve;
+  }
+
+  /** "Over the wall or under it", "down, not up" */
+  private static Frame same(Frame pp, Draft draft) {
+    List<Frame> items = pp.is("or") ? pp.all("item") : List.of();
+    if (items.size() == 2 && items.get(0).has("obj", "wall") && items.get(1).has("obj", "it")) {
+      draft.use(items.get(1).get("obj"));
+      Frame second = items.get(1).withOnly("obj", items.get(0).get("obj"));
+      return pp.without("item").with("item", items.get(0)).with("item", second);
+    }
+    if (pp.has("not") && opposite(pp, pp.get("not"))) {
+      draft.useAll(pp.get("not"));
+      return pp.without("not");
+    }
+    return pp;
+  }
+
   private static boolean opposite(Frame one, Frame other) {
     for (List<String> pair :
         List.of(List.of("left", "right"), List.of("top", "bottom"), List.of("up", "down"))) {
@@ -178,7 +238,9 @@ final class Plain {
 
   private static boolean says(Frame place, String side) {
     Frame in = place.has("obj") ? place.get("obj") : place;
-    return in.is(side) || in.has("mod", side);
+    return in.is(side)
+        || in.is("way." + side.substring(side.indexOf('.') + 1))
+        || in.has("mod", side);
   }
 
   /** "There is nothing between the balls but a wall": one wall is between them. */

@@ -274,9 +274,7 @@ final class Rewording {
     List<Integer> often = new ArrayList<>();
     for (int k = 0; k < said.size(); k++) {
       boolean may = k > 0 && said.get(k - 1).word().matches("allowed|permitted|able");
-      if (!may
-          && lexicon.isNamedSlip(said.get(k).word())
-          && lexicon.means(said.get(k).word())) {
+      if (!may && lexicon.isNamedSlip(said.get(k).word()) && lexicon.means(said.get(k).word())) {
         often.add(k);
       }
     }
