@@ -201,7 +201,8 @@ final class Architect {
       if (!held) {
         drawn(studio, most, plain);
       }
-      return best;
+      // What is grown had its idle pieces left out before.
+      return special.isEmpty() ? best : best.map(d -> d.holds() ? scruples.lightened(d, proof) : d);
     }
 
     /** Tries those that were passed over, the best looking first; true if one holds. */

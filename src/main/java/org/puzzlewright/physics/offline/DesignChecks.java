@@ -6,8 +6,11 @@ import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.verdict.Alignment;
+import org.puzzlewright.physics.verdict.Looks;
 import org.puzzlewright.physics.verdict.Purpose;
 import org.puzzlewright.physics.verdict.Tried;
 
@@ -38,6 +41,31 @@ record DesignChecks(Simulator simulator, Brief brief, Inventory inventory) {
         .filter(d -> d.proven() && idle(d).isEmpty())
         .map(d -> d.with(faults(d)))
         .orElseGet(() -> design.with(idle.stream().map(n -> n + " does not matter").toList()));
+  }
+
+  /**
+   * Leaves out of a layout that holds, one by one, what no ball meets, where it holds without: such
+   * pieces keep other tools out, and in some layouts others do that, too.
+   */
+  Design lightened(Design design, Proof proof) {
+    Design kept = design;
+    List<String> unmet = Looks.unmet(simulator, puzzle(design));
+    for (Placed piece : design.scene().extras()) {
+      if (unmet.contains(piece.name())) {
+        Scene scene = kept.scene();
+        List<Placed> left =
+            scene.furniture().stream().filter(p -> !p.at().equals(piece.at())).toList();
+        Drawn lighter = new Drawn(scene.withFurniture(left), kept.tools()).named();
+        kept =
+            proof
+                .of(lighter)
+                .filter(Design::proven)
+                .map(d -> judged(d, proof))
+                .filter(Design::holds)
+                .orElse(kept);
+      }
+    }
+    return kept;
   }
 
   /** Returns the names of what the prompt speaks of and what has no purpose. */

@@ -131,6 +131,20 @@ public record Looks(double wide, double high, List<Sentence> flaws) {
   }
 
   /**
+   * Returns the names of furniture that no ball meets, nor anything that one set going, neither by
+   * the solution nor with fewer of its tools.
+   */
+  public static List<String> unmet(Simulator simulator, Puzzle puzzle) {
+    Set<String> met = new HashSet<>();
+    Stream.concat(Stream.of(puzzle.solution()), Purpose.fewer(puzzle.solution()).stream())
+        .forEach(tools -> met.addAll(met(puzzle, simulator.run(puzzle.scene(), tools))));
+    return puzzle.scene().extras().stream()
+        .map(Placed::name)
+        .filter(name -> !met.contains(name))
+        .toList();
+  }
+
+  /**
    * Returns whether it may look well as far as can be told without a run: it fills the frame if all
    * its furniture does something, and the goal is not too near red.
    */

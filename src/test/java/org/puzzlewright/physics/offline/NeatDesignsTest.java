@@ -40,6 +40,14 @@ class NeatDesignsTest {
   }
 
   @Test
+  void piecesThatKeepOtherToolsOutAreLeftOutWhereTheRestDoesSo() {
+    assertThat(looks("A hard puzzle that needs a hexagon.").stream())
+        .filteredOn(
+            l -> l.flaws().stream().noneMatch(f -> f.toString().contains("neither supports")))
+        .hasSizeGreaterThanOrEqualTo(SEEDS - 2);
+  }
+
+  @Test
   void aWallIsAnObstacle() {
     assertThat(looks("The blue ball flies over a wall to the red ball.").stream())
         .filteredOn(Looks::holds)

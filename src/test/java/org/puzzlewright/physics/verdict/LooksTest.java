@@ -173,6 +173,12 @@ class LooksTest {
   }
 
   @Test
+  void whatNoBallMeetsIsNamedAndWhatOneFallsOntoIsNot() {
+    assertThat(Looks.unmet(simulator, falling(floor(30, -0.6, -0.5)))).isEmpty();
+    assertThat(Looks.unmet(simulator, falling(floor(8, 0.8, 0.95)))).containsExactly("floor 9");
+  }
+
+  @Test
   void redStandsOnThePlatformOfWhichTheSentenceSpeaks() {
     Brief brief =
         new Brief(
