@@ -22,6 +22,21 @@ final class Plain {
       f = f.as(f.get("obj").has("pp", "way.up") ? "rise" : "descend");
     }
     f = onlyWay(f, draft);
+    f = oneOfThese(f, draft);
+    for (Frame pp : f.is("push", "touch", "arrive") ? f.all("pp") : List.<Frame>of()) {
+      if (pp.is("along", "through") && pp.has("obj", "tool.") && f.has("only")) {
+        // "Can only be reached via the trampoline"
+        f = f.without("pp", pp).with("pp", pp.as("with"));
+      } else if (pp.is("off") && !pp.has("obj") && pp.roles().isEmpty()) {
+        // "Knocks red off": that it is pushed says it all.
+        draft.use(pp);
+        f = f.without("pp", pp);
+      }
+    }
+    Frame apart = f.is("bounce", "land") ? notThere(f, draft) : null;
+    if (apart != null) {
+      return apart;
+    }
     boolean red = f.is("use") || f.is("need") && Frames.negations(f) == 0 && !f.has("comp");
     boolean balls = f.has("subj", "balls", "both") || f.has("subj") && Nouns.isRed(f.get("subj"));
     boolean beside = balls && f.own().nextSetBit(0) <= f.get("subj").tokens().length() + 1;
@@ -186,6 +201,45 @@ final class Plain {
       each = each.with("item", be.with("pred", place));
     }
     return each;
+  }
+
+  /** "Bounces off the hexagon, not off the wall": off the one, and not off the other. */
+  private static Frame notThere(Frame f, Draft draft) {
+    for (Frame pp : Frames.negations(f) == 0 ? f.all("pp") : List.<Frame>of()) {
+      Frame not = pp.get("not");
+      Frame there = not == null ? null : pp.without("not");
+      if (pp.is("and", "but") && pp.all("item").size() == 2) {
+        there = pp.get("item");
+        not = pp.all("item").get(1).has("neg") ? pp.all("item").get(1) : null;
+      }
+      if (not != null && there.is("off", "on", "onto") && not.is("off", "on", "onto")) {
+        draft.use(pp);
+        Frame neg = not.has("neg") ? not.get("neg") : Frame.unsaid("Neg", "not");
+        Frame never = f.without("pp").with("pp", not.without("neg")).with("neg", neg);
+        return Frame.unsaid("S", "and")
+            .with("item", f.without("pp", pp).with("pp", there))
+            .with("item", never);
+      }
+    }
+    return null;
+  }
+
+  /** "Use one of these: a ramp, a cannon": a ramp or a cannon. */
+  private static Frame oneOfThese(Frame f, Draft draft) {
+    Frame one = f.has("iobj") ? f.get("iobj") : f.get("obj");
+    boolean these = one != null && one.is("number.1") && one.has("of") && one.has("appos");
+    if (!these || !f.is("use", "need", "exist")) {
+      return f;
+    }
+    Frame or = Frame.unsaid("NP", "or");
+    for (Frame np : one.all("appos")) {
+      for (Frame item : np.is("and", "or") ? np.all("item") : List.of(np)) {
+        or = or.with("item", item);
+      }
+    }
+    or = f.has("iobj") ? or.with("item", f.get("obj")) : or;
+    draft.use(one, one.get("of"), one.get("bound"));
+    return f.without("iobj").withOnly("obj", or);
   }
 
   /** "The only way to solve it is with a ramp", "it is only possible with a ramp" */
