@@ -44,7 +44,9 @@ final class Clauses {
   /** "..., and neither does red": the same of another. */
   private boolean likewise(Frame f, Context context, Draft draft) {
     for (Frame first : f.all("first")) {
-      clause(first, context, draft);
+      // "Blue may not use the ramp, red has to": a tool for one of them.
+      boolean balls = first.is("use") && first.has("subj", "blue", "ball") && f.has("mod");
+      clause(balls ? first.as("touch") : first, context, draft);
     }
     if (last == null) {
       return false;
@@ -56,7 +58,7 @@ final class Clauses {
     if (aux != null) {
       // "..., but red does not"
       part.use(aux);
-      same = Plain.affirmed(same, part);
+      same = Plain.affirmed(same, part).without("may");
       same = not != null ? same.with("neg", not) : same;
     }
     boolean may = aux != null && aux.is("may") && not == null;
@@ -933,7 +935,10 @@ final class Clauses {
   }
 
   private static boolean isWay(Frame pp) {
-    return pp.is("way.") || pp.is("over", "under", "around", "across") && pp.has("obj", "wall");
+    boolean all = pp.is("and") && pp.all("item").stream().allMatch(Clauses::isWay);
+    return all
+        || pp.is("way.")
+        || pp.is("over", "under", "around", "across") && pp.has("obj", "wall");
   }
 
   /** Returns who goes on acting in clauses that hang on this. */

@@ -21,6 +21,7 @@ final class Plain {
       // "Takes the stairs down"
       f = f.as(f.get("obj").has("pp", "way.up") ? "rise" : "descend");
     }
+    f = byBall(f, draft);
     f = onlyWay(f, draft);
     f = oneOfThese(f, draft);
     for (Frame pp : f.is("push", "touch", "arrive") ? f.all("pp") : List.<Frame>of()) {
@@ -39,7 +40,7 @@ final class Plain {
     }
     boolean red = f.is("use") || f.is("need") && Frames.negations(f) == 0 && !f.has("comp");
     boolean balls = f.has("subj", "balls", "both") || f.has("subj") && Nouns.isRed(f.get("subj"));
-    boolean beside = balls && f.own().nextSetBit(0) <= f.get("subj").tokens().length() + 1;
+    boolean beside = balls && f.own().nextSetBit(0) <= f.get("subj").tokens().length() + 3;
     if (red && beside && f.has("obj", "tool.") && !f.has("may") && !f.has("only")) {
       // "Both balls use a ramp"
       f = f.as("touch");
@@ -222,6 +223,25 @@ final class Plain {
       }
     }
     return null;
+  }
+
+  /** "Do not touch the walls", "avoid the wall", "touch no wall with blue": a ball does. */
+  private static Frame byBall(Frame f, Draft draft) {
+    Frame np =
+        f.is("touch", "avoid") && !f.has("subj") && f.has("imperative") ? f.get("obj") : null;
+    if (np == null || !np.is("wall", "platform")) {
+      return f;
+    }
+    for (Frame with : np.all("pp")) {
+      if (with.is("with") && with.has("obj", "blue", "red", "ball")) {
+        draft.use(with);
+        return f.withOnly("obj", np.without("pp", with)).with("subj", with.get("obj"));
+      }
+    }
+    boolean not = Frames.negations(f) > 0;
+    return (f.is("avoid") ? !not && np.has("det", "def") : not)
+        ? f.with("subj", Frame.unsaid("NP", "blue"))
+        : f;
   }
 
   /** "Use one of these: a ramp, a cannon": a ramp or a cannon. */
