@@ -273,7 +273,7 @@ final class Rewording {
   private List<Piece> misspelt(List<Piece> said, int which) {
     List<Integer> often = new ArrayList<>();
     for (int k = 0; k < said.size(); k++) {
-      boolean may = k > 0 && said.get(k - 1).word().matches("allowed|permitted|able");
+      boolean may = k > 0 && said.get(k - 1).word().matches("allowed|permitted|able|up");
       if (!may && lexicon.isNamedSlip(said.get(k).word()) && lexicon.means(said.get(k).word())) {
         often.add(k);
       }
