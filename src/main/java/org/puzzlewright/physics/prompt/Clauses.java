@@ -30,6 +30,14 @@ final class Clauses {
     if (f.is("and", "but")) {
       return coordinated(f, context, draft);
     }
+    if (f.is("topic")) {
+      // "As for the goal, put it on the left"
+      draft.use(f);
+      events.fragment(f.get("head"), draft);
+      draft.useAll(f.get("head"));
+      Frame item = f.has("obj") ? f.as("exist").without("head") : f.get("item");
+      return clause(item, context, draft);
+    }
     if (f.is("list")) {
       // "Two balls, three platforms, no walls": each by itself.
       f.get("obj").all("item").forEach(item -> events.read(item, false, true, draft));
