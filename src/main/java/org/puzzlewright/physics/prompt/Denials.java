@@ -91,7 +91,7 @@ final class Denials {
       }
     }
     Step passive = s;
-    if (s.passive && s.acts.isEmpty()) {
+    if (s.passive && s.acts.isEmpty() && !s.object.stream().allMatch(Mention::isItem)) {
       return false;
     }
     draft.use(preps);
@@ -184,7 +184,8 @@ final class Denials {
   boolean touchNone(Step s, List<Mention> items, Draft draft) {
     List<Mention> balls = s.acts.stream().filter(Mention::isBall).toList();
     if (s.acts.isEmpty() && s.passive) {
-      balls = List.of(Mention.of("blue", s.f));
+      // "No wall may be touched": by no ball.
+      balls = List.of(Mention.of("blue", s.f), Mention.of(Mention.RED, s.f));
     }
     if (balls.isEmpty() || items.isEmpty()) {
       return false;

@@ -86,6 +86,12 @@ final class Plain {
       f = f.as("need").without("pred").with("passive", Frame.unsaid("", "passive"));
       f = f.withOnly("subj", f.get("except").with("only", nobody.as("only"))).without("except");
     }
+    Frame nice = f.is("be") && f.has("pred", "nice") && f.has("mod") ? f.get("subj") : null;
+    if (nice != null && nice.has("no", "not")) {
+      // "Wouldn't a fan be nice?"
+      draft.use(nice.get("no"));
+      f = f.withOnly("subj", nice.without("no"));
+    }
     boolean who = f.has("subj") && f.get("subj").is("you", "kids", "level", "it");
     boolean it = f.has("subj", "it");
     boolean takes = who && f.has("obj", "tool.", "tool") && !(it && f.get("obj").has("det", "def"));
