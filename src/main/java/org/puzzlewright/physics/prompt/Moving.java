@@ -65,12 +65,6 @@ final class Moving {
       // "You get three ramps" is nothing that a ball does.
       return false;
     }
-    Frame no = f.get("subj");
-    boolean nothing = no != null && no.is("no") && no.roles().isEmpty() && f.all("sub").isEmpty();
-    if (nothing && f.is("push", "touch") && s.object(Mention.RED) && f.all("pp").isEmpty()) {
-      // "Nothing may touch red."
-      throw events.denials.againstTheTask(f);
-    }
     if (!s.acts.isEmpty() && s.acts.stream().allMatch(m -> m.none() && !m.isBall())) {
       // "No ramp may touch red": it touches none.
       boolean touch = f.is("push", "touch") && !s.object.isEmpty();

@@ -345,9 +345,10 @@ final class Nouns {
       }
       return List.of(np.concept().substring("tool.".length()));
     }
-    if (np.is("goal")
-        && np.has("pp", "between")
-        && words.apply(np.own()).matches("(?is).*(hole|pit|hollow)")) {
+    boolean between =
+        np.all("pp").stream()
+            .anyMatch(p -> p.is("between") || p.is("in") && p.has("obj", "side.bottom", "platform"));
+    if (np.is("goal") && between && words.apply(np.own()).matches("(?is).*(hole|pit|hollow)")) {
       return List.of("gap");
     }
     if (np.is("goal", "wall", "platform", "tool", "level", "picture", "staircase", "gap")

@@ -330,15 +330,22 @@ final class Crossings {
     return Math.abs(one.high() - two.high()) <= LEVEL * Vec.HALF_WORLD;
   }
 
-  /** Returns the step at which a ball has come over the other platform, from either of them. */
+  /**
+   * Returns the step at which a ball's middle has come over the other platform, from either of them.
+   */
   private static Optional<Integer> crossing(
       Track track, int from, int until, double radius, Body one, Body two) {
     Body start = null;
     double floor = Math.min(one.high(), two.high()) - FALLEN * Vec.HALF_WORLD;
     for (int i = from; i <= until; i++) {
       Body under = over(track, i, radius, one) ? one : over(track, i, radius, two) ? two : null;
-      if (start != null && under != null && !under.equals(start)) {
+      boolean other = start != null && under != null && !under.equals(start);
+      if (other && under.left() <= track.x(i) && track.x(i) <= under.right()) {
         return Optional.of(i);
+      }
+      if (other) {
+        // It is at the edge of the other and may still fall in.
+        continue;
       }
       if (under != null) {
         start = under;

@@ -378,6 +378,8 @@ class FurtherRequirementsTest {
     no(puzzle, over, red, "the gap between");
     Trace fell = run(way(74, 46, 63, 30, 54, 43, 50, 43), RED_WAY);
     no(puzzle, fell, blue, "it does not cross the gap between");
+    Trace edge = run(way(74, 46, 60, 42, 63, 30, 50, 43), RED_WAY);
+    no(puzzle, edge, blue, "it does not cross the gap between");
     Trace above = run(way(74, 80, 62, 80, 52, 80, 50, 60), RED_WAY);
     no(puzzle, above, blue, "it does not cross");
     no(puzzle, run(way(60, 60, 54, 44, 50, 43), RED_WAY), blue, "it does not cross");
