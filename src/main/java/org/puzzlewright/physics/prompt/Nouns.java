@@ -347,7 +347,8 @@ final class Nouns {
     }
     boolean between =
         np.all("pp").stream()
-            .anyMatch(p -> p.is("between") || p.is("in") && p.has("obj", "side.bottom", "platform"));
+            .anyMatch(
+                p -> p.is("between") || p.is("in") && p.has("obj", "side.bottom", "platform"));
     if (np.is("goal") && between && words.apply(np.own()).matches("(?is).*(hole|pit|hollow)")) {
       return List.of("gap");
     }

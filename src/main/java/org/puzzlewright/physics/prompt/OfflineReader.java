@@ -353,7 +353,8 @@ public final class OfflineReader implements PromptReader<Requirement> {
     for (int i = 0; i < words.size(); i++) {
       String word = words.get(i);
       thing |=
-          English.LEXICON.isBelow(word, List.of("goal", "wall", "platform", "tool", "difficulty", "gap"));
+          English.LEXICON.isBelow(
+              word, List.of("goal", "wall", "platform", "tool", "difficulty", "gap"));
       ball |= English.LEXICON.isBelow(word, List.of("blue", "red", "balls"));
       action |= unread.get(i) && !NAMES.matcher(word).matches();
       thing |= English.LEXICON.is(word, RATINGS);

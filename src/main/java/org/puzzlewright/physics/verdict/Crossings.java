@@ -331,7 +331,8 @@ final class Crossings {
   }
 
   /**
-   * Returns the step at which a ball's middle has come over the other platform, from either of them.
+   * Returns the step at which a ball's middle has come over the other platform, from either of
+   * them.
    */
   private static Optional<Integer> crossing(
       Track track, int from, int until, double radius, Body one, Body two) {
