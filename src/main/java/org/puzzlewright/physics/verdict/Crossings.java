@@ -337,15 +337,17 @@ final class Crossings {
   private static Optional<Integer> crossing(
       Track track, int from, int until, double radius, Body one, Body two) {
     Body start = null;
+    int edge = -1;
     double floor = Math.min(one.high(), two.high()) - FALLEN * Vec.HALF_WORLD;
     for (int i = from; i <= until; i++) {
       Body under = over(track, i, radius, one) ? one : over(track, i, radius, two) ? two : null;
       boolean other = start != null && under != null && !under.equals(start);
+      edge = !other ? -1 : edge < 0 ? i : edge;
       if (other && under.left() <= track.x(i) && track.x(i) <= under.right()) {
-        return Optional.of(i);
+        return Optional.of(edge);
       }
       if (other) {
-        // It is at the edge of the other and may still fall in.
+        // At the edge of the other it may still fall in.
         continue;
       }
       if (under != null) {
