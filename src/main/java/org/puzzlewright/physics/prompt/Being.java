@@ -793,8 +793,8 @@ final class Being {
       // "There is no goal."
       throw events.denials.againstTheTask(s.f);
     }
-    boolean none_ = s.denied || s.object.stream().anyMatch(Mention::none);
-    if (none_ && s.f.all("pp").stream().anyMatch(pp -> !Frames.scenery(pp))) {
+    boolean absent = s.denied || s.object.stream().anyMatch(Mention::none);
+    if (absent && s.f.all("pp").stream().anyMatch(pp -> !Frames.scenery(pp))) {
       // "Between red and the goal there must not be any walls": elsewhere there may be.
       return false;
     }

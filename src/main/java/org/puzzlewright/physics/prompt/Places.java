@@ -728,9 +728,9 @@ final class Places {
     }
     if (one && place.has("only") && events.words.apply(place.get("only").own()).equals("alone")) {
       // "Red is alone on the upper platform."
-      for (Thing else_ : List.of(Thing.BLUE, Thing.RED, Thing.GOAL)) {
-        if (else_ != m.thing()) {
-          draft.require(new SamePlatform(m.thing(), else_, false), place.get("only"), m.frame());
+      for (Thing apart : List.of(Thing.BLUE, Thing.RED, Thing.GOAL)) {
+        if (apart != m.thing()) {
+          draft.require(new SamePlatform(m.thing(), apart, false), place.get("only"), m.frame());
         }
       }
     }
