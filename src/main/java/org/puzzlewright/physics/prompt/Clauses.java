@@ -69,6 +69,13 @@ final class Clauses {
       same = Plain.affirmed(same, part).without("may");
       same = not != null ? same.with("neg", not) : same;
     }
+    if (same.is("permit") && not == null && aux != null) {
+      // "Ramps are not allowed, but cannons are" asks for no cannon.
+      draft.absorb(part);
+      draft.use(f);
+      draft.useAll(f.get("subj"));
+      return true;
+    }
     boolean may = aux != null && aux.is("may") && not == null;
     if (may || !clause(same, context, part)) {
       draft.miss(f.get("subj"));
