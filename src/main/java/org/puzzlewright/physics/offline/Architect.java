@@ -256,12 +256,12 @@ final class Architect {
         // Machinery keeps other tools out, which many runs show and these few do not.
         if (context.neat() && special.isEmpty() && fit.isPresent()) {
           Looks looks = context.looks(fit.get().scene(), fit.get().tools());
-          boolean joined = !looks.holds() && looks.holdsButForJoined(fit.get().scene());
-          if (joined && !held && holds(fit.get())) {
-            held = true;
-            last = Math.min(end, drawing + BETTER_RUNS);
-          }
           if (!looks.holds()) {
+            boolean joined = looks.holdsButForJoined(fit.get().scene());
+            if (joined && !held && holds(fit.get())) {
+              held = true;
+              last = Math.min(end, drawing + BETTER_RUNS);
+            }
             plain.add(new Plain(fit.get(), looks.score()));
             continue;
           }

@@ -494,10 +494,6 @@ final class Being {
     }
     draft.use(ap, ap.get("only"), ap.get("neg"), ap.get("deg"));
     ap.all("quant").forEach(draft::use);
-    if (ap.is("nice") && s.denied && s.f.has("mod")) {
-      // "Wouldn't a fan be nice?" asks for nothing for sure.
-      return false;
-    }
     if (ap.is("nice")) {
       // "A hexagon would be nice"
       boolean items = what.stream().allMatch(Mention::isItem);

@@ -1011,12 +1011,11 @@ final class Clauses {
     boolean one = np.is("one") && !np.has("det") && !np.has("mod") && several != null;
     if (one && several.isItem() && f.is("put", "add", "use", "need", "have", "make", "exist")) {
       // "No walls at all; put one between the balls."
-      np = np.as(several.isTool() ? "tool." + several.kind() : several.kind());
+      np = np.as(several.concept());
     }
     if (np.is("number.") && f.is("exist") && several != null && several.isItem()) {
       // "Only ramps, and there must be at least two"
-      String kind = several.isTool() ? "tool." + several.kind() : several.kind();
-      np = Frame.unsaid(np.category(), kind).with("count", np);
+      np = Frame.unsaid(np.category(), several.concept()).with("count", np);
     }
     if (np.is("they") && events.nouns.stairs() != null && f.is("descend", "rise", "go", "cross")) {
       draft.use(np);

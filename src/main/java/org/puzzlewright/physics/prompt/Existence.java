@@ -90,7 +90,7 @@ final class Existence {
       boolean there = introduce(after, within(after, mentions), false, draft);
       return introduce(before, within(before, mentions), false, draft) && there;
     }
-    boolean both = np.is("and") && words(np).matches("(?is).*\\bboth\\b.*");
+    boolean both = np.is("and") && events.words.apply(np.own()).matches("(?is).*\\bboth\\b.*");
     if (both && np.has("only", "only")) {
       // "Only by using both a ramp and a cannon" needs both and forbids no other.
       np.all("only").forEach(draft::use);
@@ -175,10 +175,6 @@ final class Existence {
       all &= introduce(not, others, !denied, draft);
     }
     return all && sign > 0;
-  }
-
-  private String words(Frame np) {
-    return events.words.apply(np.own());
   }
 
   static List<Mention> within(Frame item, List<Mention> mentions) {
@@ -341,12 +337,7 @@ final class Existence {
           && (Nouns.isRed(whom) || whom.is("blue") || whom.has("mod", "colour.blue"))) {
         // "A ramp for red"
         Mention ball = Mention.of(Nouns.isRed(whom) ? Mention.RED : "blue", whom);
-        draft.require(
-            ball.is("blue")
-                ? new Uses(m.kind(), true)
-                : new Requirement.Meets(ball.thing(), m.kind(), true),
-            np,
-            pp);
+        draft.require(Moving.meets(ball, m), np, pp);
         draft.useAll(whom);
         return true;
       }

@@ -69,7 +69,6 @@ final class Moving {
       // "No ramp may touch red": it touches none.
       boolean touch = f.is("push", "touch") && !s.object.isEmpty();
       touch &= s.object.stream().allMatch(Mention::isBall);
-
       List<Mention> all = s.acts.stream().map(m -> Mention.of(m.kind(), m.frame())).toList();
       return touch
           && all.stream().allMatch(Mention::isItem)
@@ -390,6 +389,13 @@ final class Moving {
       s.steps.add(item.kind());
     }
     return true;
+  }
+
+  /** That a ball meets a tool; of blue it is that the solution uses one. */
+  static Requirement meets(Mention ball, Mention tool) {
+    return ball.is("blue")
+        ? new Requirement.Uses(tool.kind(), true)
+        : new Meets(ball.thing(), tool.kind(), true);
   }
 
   static void tools(List<Mention> tools, String ball, Draft draft) {

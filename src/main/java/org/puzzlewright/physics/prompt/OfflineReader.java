@@ -248,6 +248,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
     parse.frames().forEach(frame -> events.nouns.introduce(frame, null));
     Draft draft = new Draft();
     BitSet conditional = conditional(parse, tokens);
+    BitSet covered = covered(tokens, parse);
     int banned = -1;
     for (int k = 0; k < parse.frames().size(); k++) {
       Frame frame = parse.frames().get(k);
@@ -267,7 +268,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
                   && !tokens.get(start + 1).word().matches("not|do|ca|can|could")
               || tokens.get(start).word().equals("which") && isQuestion(tokens, start);
       boolean turned =
-          asksWhy || conditional.get(parse.sentences().get(k)) || turned(tokens, parse, frame);
+          asksWhy || conditional.get(parse.sentences().get(k)) || turned(tokens, covered, frame);
       if (isBan(frame)) {
         banned = parse.sentences().get(k);
       }
@@ -369,15 +370,19 @@ public final class OfflineReader implements PromptReader<Requirement> {
         && frame.roles().size() == 1;
   }
 
-  /** Returns whether a word beside a constituent turns its sense, and was not parsed. */
-  private static boolean turned(List<Token> tokens, Parser.Parse parse, Frame frame) {
+  /** Returns the words that were parsed, and phrases that turn nothing ("..., that's all"). */
+  private static BitSet covered(List<Token> tokens, Parser.Parse parse) {
     BitSet covered = new BitSet();
     parse.frames().forEach(f -> covered.or(f.tokens()));
     for (int i = covered.nextClearBit(0); i < tokens.size(); i = covered.nextClearBit(i + 1)) {
-      // "..., that's all" turns nothing.
       int phrase = English.LEXICON.skipped(tokens, i);
       covered.set(i, phrase > 1 ? i + phrase : i);
     }
+    return covered;
+  }
+
+  /** Returns whether a word beside a constituent turns its sense, and was not parsed. */
+  private static boolean turned(List<Token> tokens, BitSet covered, Frame frame) {
     for (int step : new int[] {-1, 1}) {
       int at = step < 0 ? frame.tokens().nextSetBit(0) - 1 : frame.tokens().length();
       boolean inside = at >= 0 && at < tokens.size();

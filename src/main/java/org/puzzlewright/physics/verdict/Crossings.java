@@ -341,15 +341,15 @@ final class Crossings {
     double floor = Math.min(one.high(), two.high()) - FALLEN * Vec.HALF_WORLD;
     for (int i = from; i <= until; i++) {
       Body under = over(track, i, radius, one) ? one : over(track, i, radius, two) ? two : null;
-      boolean other = start != null && under != null && !under.equals(start);
-      edge = !other ? -1 : edge < 0 ? i : edge;
-      if (other && under.left() <= track.x(i) && track.x(i) <= under.right()) {
-        return Optional.of(edge);
-      }
-      if (other) {
+      if (start != null && under != null && !under.equals(start)) {
+        edge = edge < 0 ? i : edge;
+        if (under.left() <= track.x(i) && track.x(i) <= under.right()) {
+          return Optional.of(edge);
+        }
         // At the edge of the other it may still fall in.
         continue;
       }
+      edge = -1;
       if (under != null) {
         start = under;
       } else if (track.y(i) - radius < floor
