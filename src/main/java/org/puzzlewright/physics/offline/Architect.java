@@ -176,6 +176,9 @@ final class Architect {
 
     private Optional<Design> best = Optional.empty();
 
+    /** By which what was tried last was drawn. */
+    private LayoutSpec spec;
+
     Search(long runs) {
       this.runs = runs;
       List<String> named = studio.brief().tools(true);
@@ -201,8 +204,14 @@ final class Architect {
       if (!held) {
         drawn(studio, most, plain);
       }
-      // What is grown had its idle pieces left out before.
-      return special.isEmpty() ? best : best.map(d -> d.holds() ? scruples.lightened(d, proof) : d);
+      // What is grown had its idle pieces left out before, and its looks seen to.
+      return special.isEmpty() ? best : best.map(d -> d.holds() ? finished(d) : d);
+    }
+
+    /** Leaves out what is idle, and leads red on where the frame is not filled. */
+    private Design finished(Design design) {
+      Design light = scruples.lightened(design, proof);
+      return new Continuation(studio, proof, scruples).of(light, spec);
     }
 
     /** Tries those that were passed over, the best looking first; true if one holds. */
@@ -243,6 +252,7 @@ final class Architect {
           wishes = plan(offered, rich, many ? pieces : 1, many && loose);
           serving = serving(machinery, wishes);
         }
+        spec = wishes;
         LayoutSpec now = built(wishes);
         Mechanism mechanism = drawing < own ? serving.orElse(forward) : forward;
         boolean grown = mechanism.equals(forward);

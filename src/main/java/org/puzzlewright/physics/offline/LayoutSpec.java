@@ -93,6 +93,22 @@ record LayoutSpec(
         more);
   }
 
+  /** Returns the same with other things for red to meet. */
+  LayoutSpec withRed(List<Link> links) {
+    return new LayoutSpec(
+        push,
+        blueFrom,
+        blueHalf,
+        redHalf,
+        goalHalf,
+        blueTravels,
+        redTravels,
+        obstacles,
+        blue,
+        links,
+        more);
+  }
+
   /** Returns the same with blue going up to red. */
   LayoutSpec upwards() {
     return new LayoutSpec(

@@ -29,7 +29,7 @@ record Targets(DesignContext studio) {
   private static final double LIFTED = 0.5;
 
   /** So many steps after the touch red is on its own way. */
-  private static final int AFTER_TOUCH = 5;
+  static final int AFTER_TOUCH = 5;
 
   /**
    * Puts red where blue comes by in the direction of the push.

@@ -74,16 +74,21 @@ public record Looks(double wide, double high, List<Sentence> flaws) {
    * @param brief what the prompt asks for; empty when there is none
    */
   public static Looks of(Simulator simulator, Puzzle puzzle, Optional<Brief> brief) {
+    Optional<GateNeeds> needs = brief.map(b -> new GateNeeds(simulator, puzzle, b.tools(true)));
+    return of(simulator, puzzle, brief, piece -> needs.filter(n -> n.restOn(piece)).isPresent());
+  }
+
+  /**
+   * The same where it is known on which pieces that no ball meets the need for a tool rests.
+   *
+   * @param needed whether it rests on a piece, by its name
+   */
+  public static Looks of(
+      Simulator simulator, Puzzle puzzle, Optional<Brief> brief, Predicate<String> needed) {
     Scene scene = puzzle.scene();
     List<Trace> fewer =
         Purpose.fewer(puzzle.solution()).stream().map(t -> simulator.run(scene, t)).toList();
-    Optional<GateNeeds> needs = brief.map(b -> new GateNeeds(simulator, puzzle, b.tools(true)));
-    return of(
-        puzzle,
-        simulator.run(scene, puzzle.solution()),
-        fewer,
-        brief,
-        piece -> needs.filter(n -> n.restOn(piece)).isPresent());
+    return of(puzzle, simulator.run(scene, puzzle.solution()), fewer, brief, needed);
   }
 
   /**
