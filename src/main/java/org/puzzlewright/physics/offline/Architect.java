@@ -204,14 +204,16 @@ final class Architect {
       if (!held) {
         drawn(studio, most, plain);
       }
-      // What is grown had its idle pieces left out before, and its looks seen to.
-      return special.isEmpty() ? best : best.map(d -> d.holds() ? finished(d) : d);
+      return best.map(d -> d.holds() ? finished(d) : d);
     }
 
-    /** Leaves out what is idle, and leads red on where the frame is not filled. */
+    /**
+     * Leaves out what is idle: machinery's pieces, and what balls no longer meet since the tools
+     * are put into words. What is grown fills the frame where it can; machinery is led on.
+     */
     private Design finished(Design design) {
       Design light = scruples.lightened(design, proof);
-      return new Continuation(studio, proof, scruples).of(light, spec);
+      return special.isEmpty() ? light : new Continuation(studio, proof, scruples).of(light, spec);
     }
 
     /** Tries those that were passed over, the best looking first; true if one holds. */
