@@ -71,6 +71,21 @@ public final class Frame {
     return all(role).stream().anyMatch(f -> f.is(concepts));
   }
 
+  /** Returns whether it looks so: "be +subj=ball -neg +pp=on(+obj=wall)" ({@link Shape}). */
+  public boolean fits(String shape) {
+    return Shape.of(shape).fits(this);
+  }
+
+  /** Returns what has that role and looks so, as {@link #fits} says. */
+  public List<Frame> all(String role, String shape) {
+    return all(role).stream().filter(f -> f.fits(shape)).toList();
+  }
+
+  /** Returns what has that role first and looks so, as {@link #fits} says, or null. */
+  public Frame get(String role, String shape) {
+    return all(role).stream().filter(f -> f.fits(shape)).findFirst().orElse(null);
+  }
+
   /** Returns the roles that are filled, each with what fills it. */
   public Map<String, List<Frame>> roles() {
     return roles;
@@ -95,6 +110,15 @@ public final class Frame {
     return without(role).with(role, child);
   }
 
+  /** Returns the same with these alone in a role, which is not filled if there are none. */
+  public Frame withOnly(String role, List<Frame> children) {
+    Frame changed = without(role);
+    for (Frame child : children) {
+      changed = changed.with(role, child);
+    }
+    return changed;
+  }
+
   /** Returns the same with another in the place of one that belongs to it, near or far. */
   public Frame replacing(Frame old, Frame other) {
     Map<String, List<Frame>> changed = new LinkedHashMap<>();
@@ -114,11 +138,7 @@ public final class Frame {
 
   /** Returns the same without one of those that fill a role. */
   public Frame without(String role, Frame child) {
-    Frame fewer = without(role);
-    for (Frame other : all(role)) {
-      fewer = other == child ? fewer : fewer.with(role, other);
-    }
-    return fewer;
+    return withOnly(role, all(role).stream().filter(other -> other != child).toList());
   }
 
   /** Returns the same with all tokens counted from {@code by} on. */

@@ -555,7 +555,7 @@ final class Clauses {
         denied || none || only || Frames.hasOnly(f) || Frames.hasExcept(f) ? f.get("may") : null);
     List<Mention> by = new ArrayList<>();
     List<Mention> acts = f.has("subj") ? subjects(f.get("subj"), f, draft) : context.subject();
-    if (!acts.isEmpty() && acts.stream().allMatch(m -> m.none() && m.isBall())) {
+    if (Mention.all(acts, m -> m.none() && m.isBall())) {
       // "Neither ball touches the wall"
       denied = !denied;
       acts = acts.stream().map(m -> Mention.of(m.kind(), m.frame())).toList();
@@ -572,7 +572,7 @@ final class Clauses {
         return false;
       }
     }
-    boolean blueOnly = acts.size() == 1 && acts.get(0).is("blue");
+    boolean blueOnly = Mention.one(acts, m -> m.is("blue"));
     if (!f.has("subj")
         && blueOnly
         && events.redMovesNow
@@ -584,8 +584,7 @@ final class Clauses {
     // "No ramps allowed"
     boolean left =
         f.is("permit", "forbid")
-            && !acts.isEmpty()
-            && acts.stream().allMatch(m -> m.isItem() || m.is("tool"));
+            && Mention.all(acts, m -> m.isItem() || m.is("tool"));
     boolean passive = f.has("passive") || !f.has("obj") && (f.category().equals("VPn") || left);
     List<Mention> object = List.of();
     if (f.has("obj") && !(f.is("cause", "want", "make") || f.is("need") && f.has("comp"))) {
@@ -714,8 +713,7 @@ final class Clauses {
         boolean pushed =
             f.is("push", "touch", "shoot", "drop", "lead", "deflect")
                 && !child.has("obj")
-                && step.object.stream().allMatch(Mention::isBall)
-                && !step.object.isEmpty()
+                && Mention.all(step.object, Mention::isBall)
                 && child.is("descend", "go", "rise", "fly", "drop", "arrive", "land", "bounce");
         Context of =
             whole && role.equals("purpose")
@@ -1037,7 +1035,7 @@ final class Clauses {
       if (events.nouns.isGapLast() && f.is("jump", "cross", "past", "fly")) {
         return List.of(events.nouns.gap());
       }
-      boolean tools = !acts.isEmpty() && acts.stream().allMatch(Mention::isTool);
+      boolean tools = Mention.all(acts, Mention::isTool);
       boolean helps = f.is("assist", "lift", "lead", "blow") && tools && !events.redMovesNow;
       if (helps && !Mention.RED.equals(events.nouns.lastTopic(acts)) && !Frames.goes(f, "goal")) {
         // "Blue cannot get over the wall; a ramp helps it."
@@ -1110,9 +1108,9 @@ final class Clauses {
         if (Denials.isStill(s) || events.denials.isInGoal(s)) {
           throw events.denials.againstTheTask(f);
         }
-        yield events.being.located(s, draft);
+        yield events.standing.located(s, draft);
       }
-      case "exist" -> events.being.there(s, draft);
+      case "exist" -> events.standing.there(s, draft);
       case "row" -> events.places.row(s.f, s.object, draft);
       case "sequence" -> events.sequence.listed(s, draft);
       case "itis" -> events.being.itIs(s, draft);
@@ -1122,17 +1120,17 @@ final class Clauses {
           f.has("pred")
               && events.ratings.rate(
                   List.of(Mention.of("level", f)), f.get("pred"), s.denied, draft);
-      case "have", "lack" -> events.being.having(s, draft);
+      case "have", "lack" -> events.standing.having(s, draft);
       case "use", "work" -> events.using.use(s, draft);
       case "suffice" -> events.existence.introduceEach(s.acts, draft) && !s.denied;
       case "forbid", "refrain" -> events.using.forbid(s, draft);
       case "permit" -> events.using.permit(s, draft);
       case "make", "want" ->
           f.is("make") && s.passive && s.object.stream().anyMatch(Mention::isItem)
-              ? events.being.located(s, draft)
+              ? events.standing.located(s, draft)
               : events.using.make(s, draft);
       case "share" -> events.places.shared(s, draft);
-      case "exceed" -> events.being.exceeds(s, draft);
+      case "exceed" -> events.measures.exceeds(s, draft);
       case "need" -> events.using.needs(s, draft);
       case "cause" -> events.using.cause(s, draft);
       case "solve" -> events.using.solve(s, draft);

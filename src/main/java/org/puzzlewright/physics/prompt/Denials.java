@@ -41,8 +41,7 @@ final class Denials {
     boolean plain = s.f.all("pp").stream().allMatch(p -> isPlain(p) || Frames.scenery(p));
     // "The red ball never moves", "blue must not move"
     boolean still =
-        !s.acts.isEmpty()
-            && s.acts.stream().allMatch(Mention::isBall)
+        Mention.all(s.acts, Mention::isBall)
             && s.f.is("go", "push")
             && events.words.apply(s.f.own()).matches("(?i)(mov|budg|travel|go)\\w*")
             && s.f.all("pp").isEmpty()
@@ -132,7 +131,7 @@ final class Denials {
 
   /** "Red stays where it is all the time" */
   static boolean isStill(Step s) {
-    boolean ball = s.acts.size() == 1 && s.acts.get(0).isBall();
+    boolean ball = Mention.one(s.acts, Mention::isBall);
     boolean later = !s.f.all("sub").isEmpty() || s.f.has("adv", "first");
     boolean put = !later && (s.acts(Mention.RED) || ball && s.f.all("pp").isEmpty());
     return s.f.is("locate") && put && Frames.isLasting(s.f) && !s.denied;

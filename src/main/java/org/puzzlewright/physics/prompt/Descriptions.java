@@ -69,8 +69,7 @@ final class Descriptions {
         }
         draft.useAll(Frames.scenery(pp) ? pp : null);
       } else if (pp.is("with")
-          && mentions.size() == 1
-          && mentions.get(0).is("platform")
+          && Mention.one(mentions, m -> m.is("platform"))
           && loaded(np).is("ball", "blue", "red", "goal")) {
         // "Onto the platform with the red ball": that stands there.
         events.fragment(loaded(np), draft);
@@ -242,8 +241,7 @@ final class Descriptions {
   /** "Five steps that descend to the left" */
   private static boolean isStaircase(Frame rel, List<Mention> of) {
     boolean several =
-        of.size() == 1
-            && of.get(0).is("platform")
+        Mention.one(of, m -> m.is("platform"))
             && of.get(0).bound() == Bound.EXACTLY
             && of.get(0).number() > 1;
     boolean down = rel.is("descend", "rise") || rel.has("pp", "way.");

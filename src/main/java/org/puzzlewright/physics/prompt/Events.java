@@ -52,6 +52,9 @@ final class Events {
   final Clauses clauses = new Clauses(this);
   final Sequence sequence = new Sequence(this);
   final Being being = new Being(this);
+  final Qualities qualities = new Qualities(this);
+  final Measures measures = new Measures(this);
+  final Standing standing = new Standing(this);
   final Using using = new Using(this);
   final Means means = new Means(this);
   final Moving moving = new Moving(this);

@@ -104,7 +104,7 @@ final class Existence {
       for (Frame item : np.all("item")) {
         List<Mention> of = within(item, mentions);
         all &= introduce(item.without("only"), of, denied, draft);
-        if (!of.isEmpty() && of.stream().allMatch(m -> m.bound() == Bound.EXACTLY)) {
+        if (Mention.all(of, m -> m.bound() == Bound.EXACTLY)) {
           // "Only one tool" says how many.
           item.all("only").forEach(draft::use);
         }
@@ -139,8 +139,7 @@ final class Existence {
     if (only
         && !denied
         && !counted
-        && !there.isEmpty()
-        && there.stream().allMatch(Mention::isTool)) {
+        && Mention.all(there, Mention::isTool)) {
       only(there, np.all("only"), draft);
     } else if (only && mentions.stream().allMatch(m -> m.bound() != null)) {
       boolean sum =
@@ -607,7 +606,7 @@ final class Existence {
       return introduce(np, what, false, draft);
     }
     existence(what, draft);
-    return what.stream().allMatch(Mention::isThing) && !what.isEmpty();
+    return Mention.all(what, Mention::isThing);
   }
 
   boolean introduceEach(List<Mention> what, Draft draft) {

@@ -16,6 +16,11 @@ final class Frames {
     return pp.is("in", "during", "at", "for") && pp.has("obj") && pp.get("obj").is("run");
   }
 
+  /** Returns the number that a frame says, if it is one of 1 to 9, else 0. */
+  static int digit(Frame number) {
+    return number.concept().matches("number\\.[1-9]") ? number.concept().charAt(7) - '0' : 0;
+  }
+
   static boolean scenery(Frame pp) {
     if (wholeRun(pp)) {
       return true;

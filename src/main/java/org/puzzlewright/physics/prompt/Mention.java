@@ -2,6 +2,7 @@ package org.puzzlewright.physics.prompt;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
@@ -29,6 +30,16 @@ record Mention(String kind, Frame frame, boolean none, Bound bound, int number) 
 
   static Mention of(String kind, Frame frame) {
     return new Mention(kind, frame, false, null, 0);
+  }
+
+  /** Whether there are any, and all are so. */
+  static boolean all(List<Mention> some, Predicate<Mention> so) {
+    return !some.isEmpty() && some.stream().allMatch(so);
+  }
+
+  /** Whether there is one alone, and it is so. */
+  static boolean one(List<Mention> some, Predicate<Mention> so) {
+    return some.size() == 1 && so.test(some.get(0));
   }
 
   boolean isThing() {

@@ -43,7 +43,7 @@ final class Moving {
             || f.is(
                 "go", "swing", "fly", "jump", "cross", "past", "rise", "descend", "land", "bounce",
                 "turn", "arrive", "leave", "block");
-    if (f.is("leave", "hold") && events.being.spaced(s, draft)) {
+    if (f.is("leave", "hold") && events.measures.spaced(s, draft)) {
       return true;
     }
     if (!known || s.acts.isEmpty() && s.object.isEmpty()) {
@@ -60,12 +60,12 @@ final class Moving {
     if (s.denied) {
       return events.denials.denied(s, transitive, draft);
     }
-    boolean you = !s.acts.isEmpty() && s.acts.stream().allMatch(m -> m.is("you"));
-    if (you && !s.object.isEmpty() && s.object.stream().allMatch(Mention::isItem)) {
+    boolean you = Mention.all(s.acts, m -> m.is("you"));
+    if (you && Mention.all(s.object, Mention::isItem)) {
       // "You get three ramps" is nothing that a ball does.
       return false;
     }
-    if (!s.acts.isEmpty() && s.acts.stream().allMatch(m -> m.none() && !m.isBall())) {
+    if (Mention.all(s.acts, m -> m.none() && !m.isBall())) {
       // "No ramp may touch red": it touches none.
       boolean touch = f.is("push", "touch") && !s.object.isEmpty();
       touch &= s.object.stream().allMatch(Mention::isBall);
@@ -90,7 +90,7 @@ final class Moving {
       }
       return all;
     }
-    boolean items = !s.acts.isEmpty() && s.acts.stream().allMatch(Mention::isItem);
+    boolean items = Mention.all(s.acts, Mention::isItem);
     if (items && s.object.isEmpty() && f.is("go", "arrive") && f.has("pp", "before", "after")) {
       // "The ramp comes before the fan."
       return events.being.pred(s, s.acts, f.get("pp"), draft);
@@ -117,10 +117,10 @@ final class Moving {
     boolean still = s.object.stream().noneMatch(m -> m.isBall() || m.isTool());
     if (f.is("push") && s.acts.isEmpty() && !s.object.isEmpty() && still) {
       // "Move the goal to the right": there it is to be.
-      return events.being.located(s, draft);
+      return events.standing.located(s, draft);
     }
-    boolean carries = s.acts.size() == 1 && s.acts.get(0).is("platform") && f.all("pp").isEmpty();
-    if (f.is("push", "hold") && carries && s.object.size() == 1 && s.object.get(0).isThing()) {
+    boolean carries = Mention.one(s.acts, m -> m.is("platform")) && f.all("pp").isEmpty();
+    if (f.is("push", "hold") && carries && Mention.one(s.object, Mention::isThing)) {
       // "The upper one carries the blue ball"
       draft.use(f);
       Frame on = Frame.unsaid("PP", "on").with("obj", s.acts.get(0).frame().without("rel"));
@@ -406,7 +406,7 @@ final class Moving {
   }
 
   private boolean isMover(Step s) {
-    return !s.object.isEmpty() && s.object.stream().allMatch(Mention::isBall);
+    return Mention.all(s.object, Mention::isBall);
   }
 
   private BriefException reversed(Frame f) {
@@ -493,14 +493,14 @@ final class Moving {
     }
     List<Mention> two = new ArrayList<>(s.f.is("differ") ? s.acts : s.object);
     List<Mention> wall = new ArrayList<>(s.acts);
-    boolean height = s.f.all("pp").stream().anyMatch(Being::inHeight);
+    List<Frame> heights = Measures.inHeight(s.f);
     for (Frame pp : s.f.all("pp")) {
       if (two.size() == 2 && pp.is("by", "with") && pp.has("obj", "number.")) {
         // "Are separated by at least 0.8"
         draft.use(pp, s.f);
         Frame from = Frame.unsaid("PP", "from").with("dist", pp.get("obj"));
-        from = height ? from.with("along", Frame.unsaid("", "up")) : from;
-        s.f.all("pp").stream().filter(Being::inHeight).forEach(draft::useAll);
+        from = !heights.isEmpty() ? from.with("along", Frame.unsaid("", "up")) : from;
+        heights.forEach(draft::useAll);
         return events.places.read(
             two.subList(0, 1), from.with("obj", two.get(1).unsaid()), false, draft);
       }
@@ -530,7 +530,7 @@ final class Moving {
 
   /** "Falls into a funnel and comes out at the bottom": what it came into, it leaves. */
   boolean emerges(Step s, Draft draft) {
-    boolean ball = s.acts.size() == 1 && s.acts.get(0).isBall() && !s.denied;
+    boolean ball = Mention.one(s.acts, Mention::isBall) && !s.denied;
     boolean inside = events.lastStep != null && Mention.of(events.lastStep, s.f).isTool();
     for (Frame pp : ball ? s.f.all("pp") : List.<Frame>of()) {
       if (pp.is("of", "from", "off") && pp.has("obj", "tool.")) {

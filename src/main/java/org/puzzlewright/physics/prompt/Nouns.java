@@ -256,7 +256,7 @@ final class Nouns {
     if (np.is("blue", "red")) {
       return List.of(np.concept());
     }
-    if (np.is("both") && !not.isEmpty() && not.stream().allMatch(Mention::isBall)) {
+    if (np.is("both") && Mention.all(not, Mention::isBall)) {
       // "Red and goal ..., blue is far from both"
       List<String> others =
           spoken.stream()
@@ -299,7 +299,7 @@ final class Nouns {
       return List.of(tool);
     }
     boolean anyOne = np.is("one") && !np.has("det") && !np.has("mod") && countable != null;
-    boolean acts = !not.isEmpty() && not.stream().allMatch(Mention::isBall);
+    boolean acts = Mention.all(not, Mention::isBall);
     if (anyOne && countable.isFurniture() && (acts || countable.isSeveral())) {
       // "Two walls, one tall and one low"
       return List.of(countable.kind());
@@ -608,7 +608,7 @@ final class Nouns {
 
   /** Notes what a clause says a place by: "left of red". */
   void ground(List<Mention> by) {
-    ground = by.size() == 1 && by.get(0).isThing() ? by.get(0).kind() : null;
+    ground = Mention.one(by, Mention::isThing) ? by.get(0).kind() : null;
     groundClause = clause;
   }
 

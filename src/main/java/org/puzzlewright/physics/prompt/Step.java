@@ -30,6 +30,16 @@ final class Step {
     this.context = context;
   }
 
+  /** The same, said by another frame. */
+  Step as(Frame other) {
+    return new Step(other, acts, object, denied, passive, context);
+  }
+
+  /** That these do what a frame says. */
+  Step of(Frame does, List<Mention> who, boolean not) {
+    return new Step(does, who, List.of(), not, false, context);
+  }
+
   boolean acts(String kind) {
     return acts.stream().anyMatch(m -> m.is(kind));
   }

@@ -88,7 +88,7 @@ final class Using {
       s.steps.addAll(Sequence.steps(what));
     }
     for (Frame pp : s.f.all("pp")) {
-      if (pp.is("from") && !s.acts.isEmpty() && s.acts.stream().allMatch(Mention::isBall)) {
+      if (pp.is("from") && Mention.all(s.acts, Mention::isBall)) {
         events.origins.origin(s.acts, pp, draft);
       }
     }
@@ -135,7 +135,7 @@ final class Using {
     boolean read = events.existence.introduce(np, what, s.denied, draft);
     List<Mention> named = new ArrayList<>();
     np.all("appos").forEach(a -> named.addAll(events.nouns.of(a, List.of(), draft)));
-    if (only && !s.denied && !named.isEmpty() && named.stream().allMatch(Mention::isTool)) {
+    if (only && !s.denied && Mention.all(named, Mention::isTool)) {
       // "You are only allowed two tools: a ramp and a hexagon."
       events.existence.only(named, s.f.has("only") ? s.f.all("only") : np.all("only"), draft);
       s.onlyRead = true;
@@ -201,7 +201,7 @@ final class Using {
 
   /** "A ramp is needed", "blue needs a ramp to reach red"; that none is needed forbids nothing. */
   boolean needs(Step s, Draft draft) {
-    boolean none = !s.object.isEmpty() && s.object.stream().allMatch(Mention::none);
+    boolean none = Mention.all(s.object, Mention::none);
     boolean more = s.object.stream().allMatch(m -> m.bound() == Bound.AT_LEAST);
     if (s.denied && more && !s.object.isEmpty()) {
       // "Should not need more than one tool"
@@ -232,7 +232,7 @@ final class Using {
 
   /** "The blue ball is helped by a ramp." */
   boolean assist(Step s, Draft draft) {
-    boolean balls = !s.object.isEmpty() && s.object.stream().allMatch(Mention::isBall);
+    boolean balls = Mention.all(s.object, Mention::isBall);
     if (s.denied || !balls) {
       return false;
     }
@@ -347,7 +347,7 @@ final class Using {
     boolean blue = acts.stream().anyMatch(m -> m.is("blue"));
     Mention ball =
         events.nouns.last(m -> m.isBall() && acts.stream().noneMatch(a -> a.is(m.kind())));
-    boolean tools = !acts.isEmpty() && acts.stream().allMatch(Mention::isTool);
+    boolean tools = Mention.all(acts, Mention::isTool);
     if (tools && !events.redMovesNow && !Mention.RED.equals(events.nouns.lastTopic(acts))) {
       // "Blue cannot get over the wall; a ramp helps it."
       return Mention.of("blue", np);
