@@ -88,7 +88,7 @@ final class Clauses {
   }
 
   private boolean coordinated(Frame clause, Context context, Draft draft) {
-    Frame f = arranged(clause, draft);
+    Frame f = Arranging.of(clause, draft);
     draft.use(f);
     Context inner = context;
     if (f.has("head")) {
@@ -449,7 +449,7 @@ final class Clauses {
 
   /** One verb and what belongs to it. */
   private boolean simple(Frame clause, Context context, Draft draft) {
-    Frame f = notButs(arranged(Plain.of(clause, draft), draft), draft);
+    Frame f = Arranging.notButs(Arranging.of(Plain.of(clause, draft), draft), draft);
     if (f.is("and")) {
       return coordinated(f, context, draft);
     }
@@ -753,205 +753,6 @@ final class Clauses {
       }
     }
     return Context.NOTHING;
-  }
-
-  /** "Does not go down to the goal but up": only the second is said. */
-  private static Frame notButs(Frame clause, Draft draft) {
-    Frame but = clause.all("pp").stream().filter(p -> p.is("but")).findFirst().orElse(null);
-    if (but == null || but.all("item").size() != 2) {
-      return clause;
-    }
-    Frame first = but.get("item");
-    Frame second = but.all("item").get(1);
-    boolean means = first.is("by", "with") && second.is("by", "with");
-    boolean moves = clause.is("descend", "rise", "go", "fly", "push", "drop");
-    boolean ways =
-        moves
-            && first.is("way.", "to", "into", "toward", "side.")
-            && second.is("way.", "side.", "to", "into");
-    boolean passages = Frames.passage(first) != null && Frames.passage(second) != null;
-    if (!ways && !means && !passages || Frames.negations(clause) + Frames.negations(first) != 1) {
-      return clause;
-    }
-    if (means) {
-      // "Not by rolling but by flying", "not by a ramp but by a fan"
-      Frame f = Plain.affirmed(clause, draft).without("pp").with("pp", second);
-      draft.use(but);
-      draft.use(first.all("neg").toArray(Frame[]::new));
-      if (first.get("obj").category().equals("NP")) {
-        return f.with("pp", first.as("instead").without("neg"));
-      }
-      draft.miss(first);
-      return f;
-    }
-    if (passages && second.has("obj", "it") && first.has("obj")) {
-      // "Not over the wall but under it"
-      draft.use(first, second.get("obj"));
-      second = second.withOnly("obj", first.get("obj"));
-    } else {
-      draft.useAll(first);
-    }
-    draft.use(but, first.get("neg"));
-    Frame f = Plain.affirmed(clause.is("descend", "rise") ? clause.as("go") : clause, draft);
-    draft.use(clause);
-    // "To the goal" still holds; the way there is the other.
-    f = f.without("pp").with("pp", second);
-    return but.get("item").is("to", "into") ? f.with("pp", but.get("item")) : f;
-  }
-
-  /** Puts what belongs to the verb there: "place the ball on the left", "heads east". */
-  private static Frame arranged(Frame clause, Draft draft) {
-    Frame f = clause;
-    Frame hole = f.is("exist") ? f.get("obj") : null;
-    if (hole != null && hole.is("goal") && f.has("pp", "between") && f.all("pp").size() == 1) {
-      // "Between the platforms there is a hole."
-      f = f.without("pp").withOnly("obj", hole.with("pp", f.get("pp")));
-    }
-    if (f.is("fail") && f.has("purpose")) {
-      draft.use(f);
-      Frame failed = f.get("purpose").with("neg", Frame.unsaid("", "not"));
-      f = f.has("subj") ? failed.with("subj", f.get("subj")) : failed;
-    }
-    if (f.is("be") && f.own().isEmpty() && f.has("subj") && f.has("pred", "between")) {
-      // "A wall on each side, with red between them"
-      for (Frame with : f.get("subj").all("pp")) {
-        if (with.is("with") && with.has("obj") && !with.get("obj").has("pp")) {
-          Frame load = with.withOnly("obj", with.get("obj").with("pp", f.get("pred")));
-          Frame np = f.get("subj").without("pp", with).with("pp", load);
-          return f.as("exist").without("pred").without("subj").with("obj", np);
-        }
-      }
-    }
-    if (f.is("be") && f.has("subj")) {
-      Frame with = f.get("pred");
-      Frame what = f.get("subj");
-      boolean holds = with != null && with.is("with");
-      Frame load = Descriptions.loaded(holds ? what.with("pp", with) : what);
-      if (!load.is(what.concept())) {
-        f = f.withOnly("subj", holds ? load.without("pp") : load);
-        f = holds ? f.withOnly("pred", load.get("pp")) : f;
-      }
-    }
-    if (f.has("obj")) {
-      Frame with = f.is("want", "make", "need", "cause") ? f.get("pred") : null;
-      Frame what = with != null && with.is("with") ? f.get("obj").with("pp", with) : f.get("obj");
-      f = (what == f.get("obj") ? f : f.without("pred")).withOnly("obj", Descriptions.loaded(what));
-    }
-    Frame whom = f.get("iobj");
-    if (whom != null
-        && f.has("obj")
-        && !whom.is("you", "me", "i", "it", "kids", "?", "they", "thing")) {
-      // "Have a cannon a fan and a ramp": nobody is given anything.
-      Frame with = whom.all("pp").stream().filter(p -> p.is("with")).findFirst().orElse(null);
-      Frame first = whom.is("level") && with != null ? with.get("obj") : whom;
-      Frame all = Frame.unsaid("NP", "and").with("item", first).with("item", f.get("obj"));
-      f = f.without("iobj").withOnly("obj", first == whom ? all : whom.replacing(first, all));
-    }
-    for (Frame except : f.all("except")) {
-      String role =
-          f.has("obj") && !(f.has("subj") && Frames.isNone(f.get("subj"))) ? "obj" : "subj";
-      if (f.has(role)) {
-        f = f.without("except");
-        f = f.withOnly(role, f.get(role).with("except", except));
-      }
-    }
-    for (Frame except : f.all("pp").stream().filter(p -> p.is("except")).toList()) {
-      if (f.is("be") && f.has("subj") && f.get("subj").is("no") && except.has("obj")) {
-        // "Nothing is allowed except ramps."
-        Frame no = f.get("subj");
-        f = f.withOnly("subj", no.as("tool").with("no", no));
-      }
-      if (f.is("be") && f.has("subj") && f.get("subj").is("tool", "thing") && except.has("obj")) {
-        // "All tools are allowed except fans."
-        List<Frame> others = f.all("pp").stream().filter(p -> p != except).toList();
-        f = f.withOnly("subj", f.get("subj").with("except", except.get("obj"))).without("pp");
-        for (Frame other : others) {
-          f = f.with("pp", other);
-        }
-        draft.use(except);
-      }
-    }
-    if (f.has("together")) {
-      Frame together = f.get("together");
-      for (String role : List.of("pp", "pred")) {
-        List<Frame> places = f.all(role);
-        f = f.without(role);
-        for (Frame place : places) {
-          f = f.with(role, place.with("together", together));
-        }
-      }
-    }
-    Frame way = f.get("obj");
-    boolean noWay = way != null && way.is("way") && way.has("no") && way.has("pp", "to");
-    if (noWay && way.get("pp").has("obj") && way.get("pp").get("obj").category().startsWith("VP")) {
-      // "There is no way to solve it without a belt."
-      draft.use(f, way, way.get("no"), way.get("pp"));
-      return way.get("pp").get("obj").with("neg", Frame.unsaid("Neg", "not"));
-    }
-    Frame level = f.get("subj");
-    boolean none = f.is("be") && level != null && level.is("level") && Frames.negations(f) == 1;
-    if (none && !f.has("pred") && level.has("pp", "without") && level.all("pp").size() == 1) {
-      // "A solution without a ramp must not exist."
-      f = f.withOnly("subj", level.without("pp")).with("pp", level.get("pp"));
-    }
-    if (f.is("arrive", "go") && f.has("part") && !f.has("obj") && !f.has("pp")) {
-      // "Ends up hitting", "comes rolling down"
-      draft.use(f);
-      Frame does = f.get("part");
-      for (Map.Entry<String, List<Frame>> role : f.without("part").roles().entrySet()) {
-        for (Frame child : role.getValue()) {
-          does = does.with(role.getKey(), child);
-        }
-      }
-      f = does;
-    }
-    for (Frame mid : f.all("mid")) {
-      // "The blue ball, on the left, ...": where it is; "..., without a ramp, ...": how.
-      boolean how = mid.is("with", "without", "by", "after", "before", "instead");
-      f = f.without("mid");
-      f = how ? f.with("pp", mid) : f.without("subj").with("subj", f.get("subj").with("pp", mid));
-    }
-    if (f.is("permit", "forbid") && f.has("purpose") && !f.has("comp")) {
-      Frame what = f.get("purpose");
-      f = f.without("purpose").with("comp", what);
-    }
-    Frame obj = f.get("obj");
-    if (obj != null
-        && obj.is("side.left", "side.right")
-        && !(obj.has("pp", "of") && obj.has("det", "def"))
-        && !f.is("push", "touch", "use", "have")) {
-      f = f.without("obj").with("pp", obj);
-    } else if (obj != null
-        && f.is("push", "shoot", "drop", "blow", "lead", "deflect", "lift")
-        && obj.all("pp").stream().anyMatch(Clauses::isWay)) {
-      // "Push the red ball down", "lead it under the wall": that is where it goes.
-      List<Frame> places = obj.all("pp");
-      f = f.without("obj");
-      Frame thing = obj.without("pp");
-      for (Frame place : places) {
-        thing = isWay(place) ? thing : thing.with("pp", place);
-        f = isWay(place) ? f.with("pp", place) : f;
-      }
-      f = f.with("obj", thing);
-    } else if (obj != null
-        && (f.is("put", "add") || f.is("drop") && obj.get("pp") != null && obj.get("pp").is("on"))
-        && obj.has("pp")
-        && !obj.is("and")) {
-      List<Frame> places = obj.all("pp");
-      f = f.without("obj").with("obj", obj.without("pp"));
-      for (Frame place : places) {
-        f = f.with("pp", place);
-      }
-    }
-    f.all("pp").stream().filter(Frames::scenery).forEach(draft::useAll);
-    return f;
-  }
-
-  private static boolean isWay(Frame pp) {
-    boolean all = pp.is("and") && pp.all("item").stream().allMatch(Clauses::isWay);
-    return all
-        || pp.is("way.")
-        || pp.is("over", "under", "around", "across") && pp.has("obj", "wall");
   }
 
   /** Returns who goes on acting in clauses that hang on this. */
