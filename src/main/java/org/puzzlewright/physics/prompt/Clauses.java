@@ -103,7 +103,7 @@ final class Clauses {
       }
     }
     if (f.has("subj")) {
-      inner = context.of(subjects(f.get("subj"), f, draft));
+      inner = context.of(events.actors.subjects(f.get("subj"), f, draft));
     }
     List<Frame> items = new ArrayList<>(f.all("item"));
     if (f.has("subj", "i", "you", "level")) {
@@ -232,7 +232,7 @@ final class Clauses {
       draft.use(f);
       return true;
     }
-    List<Mention> shared = f.has("subj") ? subjects(f.get("subj"), f, draft) : context.subject();
+    List<Mention> shared = f.has("subj") ? events.actors.subjects(f.get("subj"), f, draft) : context.subject();
     List<Requirement> any = new ArrayList<>();
     Draft all = new Draft();
     for (Frame item : f.all("item")) {
@@ -286,106 +286,6 @@ final class Clauses {
           .forEach(pp -> nouns.addAll(pp.all("obj")));
     }
     return nouns.stream().filter(np -> np.is("or")).findFirst().orElse(null);
-  }
-
-  List<Mention> subjects(Frame subj, Frame clause, Draft draft) {
-    List<Mention> found;
-    Frame np = subj;
-    for (Frame pred : clause.all("pred")) {
-      boolean colour = pred.is("colour.") || pred.is("blue", "red");
-      if (clause.is("be")
-          && colour
-          && np.is("ball", "one", "other", "another")
-          && !Frames.isDenied(clause, Context.NOTHING)) {
-        np = np.with("mod", pred);
-      }
-    }
-    boolean toGoal = clause.has("obj", "goal") && clause.is("touch", "push");
-    if (np.is("ball") && np.roles().keySet().equals(Set.of("det")) && toGoal) {
-      // "The ball must reach the goal": that is the red one.
-      np = np.with("mod", Frame.unsaid("A", "colour.red"));
-    }
-    if (np.is("it")) {
-      draft.use(np);
-      Mention it = itActs(np, clause);
-      if (it.isThing()) {
-        events.nouns.speak(it);
-      }
-      found = List.of(it);
-      events.nouns.topic(found);
-    } else if (np.is("level", "difficulty") || np.is("one") && np.has("mod", "rate.")) {
-      found = events.nouns.of(np, List.of(), draft);
-      events.ratings.level(np, draft);
-    } else {
-      found = events.nouns.of(np, List.of(), draft);
-      events.nouns.topic(found);
-      events.descriptions.describe(np, found, draft);
-    }
-    if (found.stream().anyMatch(Mention::isThing)) {
-      events.subject = found;
-    }
-    return found;
-  }
-
-  /** "It" as what acts: red after it was pushed, else what the last clause was about. */
-  private Mention itActs(Frame np, Frame clause) {
-    List<Frame> does = clause.is("and") ? clause.all("item") : List.of(clause);
-    boolean toRed = does.stream().anyMatch(c -> Frames.goes(c, Mention.RED));
-    boolean toGoal = does.stream().anyMatch(c -> Frames.goes(c, "goal"));
-    if (toRed || toGoal) {
-      // "It hits the wall and then knocks red into the goal": who does the first does the second.
-      return Mention.of(toRed && (does.size() > 1 || !toGoal) ? "blue" : Mention.RED, np);
-    }
-    for (Frame sub : clause.all("sub")) {
-      // "When red falls, it lands on a ramp"
-      Frame s = sub.get("s");
-      boolean hit = s != null && s.is("push", "touch") && Frames.goes(s, Mention.RED);
-      boolean red = hit && sub.is("when", "after") && !s.get("subj").is("it");
-      red |= s != null && s.has("subj") && Nouns.isRed(s.get("subj"));
-      if (red && sub.tokens().nextSetBit(0) < np.tokens().nextSetBit(0)) {
-        return Mention.of(Mention.RED, np);
-      }
-    }
-    Mention counted = events.nouns.countable();
-    boolean toolIs = clause.is("be") && clause.has("pred", "tool.") && counted != null;
-    if (toolIs && counted.is("tool")) {
-      // "At most one tool, and it must be a hexagon"
-      return Mention.of("tool", np);
-    }
-    Mention passed = events.nouns.last(Mention::isItem);
-    if (clause.has("passive") && passed != null && clause.is("cross", "jump", "past", "avoid")) {
-      return Mention.of(passed.kind(), np);
-    }
-    if (events.redMovesNow && clause.is("go", "descend", "rise", "arrive", "fly", "drop")) {
-      return Mention.of("red", np);
-    }
-    boolean rating =
-        clause.has("pred", "rate.")
-            || clause.all("pred").stream()
-                .anyMatch(p -> p.is("one", "level") && p.has("mod", "rate."));
-    rating |=
-        clause.all("item").stream()
-            .anyMatch(i -> i.has("pred", "rate.") || i.is("have", "use", "lack"));
-    boolean whole = clause.is("have", "use", "lack") || rating || clause.is("solve");
-    Mention last = events.nouns.last(m -> true);
-    if (!events.redMovesNow && clause.is("push", "touch") && clause.has("obj", "tool.")) {
-      return Mention.of("blue", np);
-    }
-    if (whole || last == null && clause.is("be")) {
-      return Mention.of("level", np);
-    }
-    if (last == null) {
-      return Mention.of("blue", np);
-    }
-    boolean is = clause.is("cause", "have") && clause.has("comp", "be");
-    boolean moves = !is && !clause.is("be", "locate", "put");
-    if (!events.subject.isEmpty()
-        && events.subject.size() == 1
-        && (!moves || events.subject.get(0).isBall())) {
-      return Mention.of(events.subject.get(0).kind(), np);
-    }
-    Mention ball = events.nouns.last(Mention::isBall);
-    return Mention.of(ball != null ? ball.kind() : moves ? "blue" : last.kind(), np);
   }
 
   /** "Blue must not hit red before it has touched a ramp": it touches one. */
@@ -554,7 +454,7 @@ final class Clauses {
     draft.useAll(
         denied || none || only || Frames.hasOnly(f) || Frames.hasExcept(f) ? f.get("may") : null);
     List<Mention> by = new ArrayList<>();
-    List<Mention> acts = f.has("subj") ? subjects(f.get("subj"), f, draft) : context.subject();
+    List<Mention> acts = f.has("subj") ? events.actors.subjects(f.get("subj"), f, draft) : context.subject();
     if (Mention.all(acts, m -> m.none() && m.isBall())) {
       // "Neither ball touches the wall"
       denied = !denied;
@@ -588,7 +488,7 @@ final class Clauses {
     boolean passive = f.has("passive") || !f.has("obj") && (f.category().equals("VPn") || left);
     List<Mention> object = List.of();
     if (f.has("obj") && !(f.is("cause", "want", "make") || f.is("need") && f.has("comp"))) {
-      object = objects(f, acts, context, draft);
+      object = events.actors.objects(f, acts, context, draft);
     }
     if (context.gap() != null && object.isEmpty() && !Frames.hasBare(f)) {
       object = List.of(context.gap());
@@ -801,84 +701,6 @@ final class Clauses {
     }
     draft.useAll(f.without("sub").without("hedge"));
     return true;
-  }
-
-  private List<Mention> objects(Frame f, List<Mention> acts, Context context, Draft draft) {
-    Frame np = f.get("obj");
-    List<Mention> found;
-    Mention several = events.nouns.countable();
-    boolean one = np.is("one") && !np.has("det") && !np.has("mod") && several != null;
-    if (one && several.isItem() && f.is("put", "add", "use", "need", "have", "make", "exist")) {
-      // "No walls at all; put one between the balls."
-      np = np.as(several.concept());
-    }
-    if (np.is("number.") && f.is("exist") && several != null && several.isItem()) {
-      // "Only ramps, and there must be at least two"
-      np = Frame.unsaid(np.category(), several.concept()).with("count", np);
-    }
-    if (np.is("they") && events.nouns.stairs() != null && f.is("descend", "rise", "go", "cross")) {
-      draft.use(np);
-      found = List.of(Mention.of("staircase", np));
-    } else if (np.is("it")) {
-      draft.use(np);
-      Mention it;
-      boolean passes =
-          f.is("cross", "jump", "past", "avoid", "bounce") || Frames.isDenied(f, context);
-      boolean blue = acts.stream().anyMatch(m -> m.is("blue"));
-      Mention item = events.nouns.last(Mention::isItem);
-      if (f.is("solve")) {
-        return List.of(Mention.of("level", np));
-      }
-      boolean reaches = f.is("touch") && acts.stream().allMatch(m -> m.is(Mention.RED));
-      if (reaches && !acts.isEmpty() && events.nouns.last(m -> m.is("goal")) != null && !passes) {
-        return List.of(Mention.of("goal", np));
-      }
-      if (events.nouns.isGapLast() && f.is("jump", "cross", "past", "fly")) {
-        return List.of(events.nouns.gap());
-      }
-      boolean tools = Mention.all(acts, Mention::isTool);
-      boolean helps = f.is("assist", "lift", "lead", "blow") && tools && !events.redMovesNow;
-      if (helps && !Mention.RED.equals(events.nouns.lastTopic(acts)) && !Frames.goes(f, "goal")) {
-        // "Blue cannot get over the wall; a ramp helps it."
-        it = Mention.of("blue", np);
-      } else if (events.nouns.stairs() != null && f.is("descend", "rise", "go", "cross")) {
-        it = Mention.of("staircase", np);
-      } else if (passes && item != null) {
-        it = item;
-      } else if (f.is("push", "touch")
-          && (blue || acts.isEmpty() || Frames.goes(f, "goal"))
-          && acts.stream().noneMatch(m -> m.is(Mention.RED))
-          && !Frames.goes(f, "red")) {
-        Mention last = events.nouns.last(m -> acts.stream().noneMatch(a -> a.is(m.kind())));
-        boolean red = Mention.RED.equals(events.nouns.lastTopic(acts));
-        boolean before =
-            !red
-                && last != null
-                && last.frame().tokens().nextSetBit(0) <= np.tokens().nextSetBit(0);
-        it =
-            before && !events.redMovesNow && last.isItem() && !Frames.goes(f, "goal") && blue
-                ? last
-                : Mention.of(Mention.RED, np);
-      } else if (f.is("push", "shoot", "deflect", "lead", "lift", "blow", "drop")) {
-        boolean red = acts.stream().anyMatch(m -> m.is(Mention.RED));
-        Mention ball = events.nouns.last(Mention::isBall);
-        it = Frames.goes(f, "red") || ball == null || red ? Mention.of("blue", np) : ball;
-      } else {
-        it = events.nouns.last(m -> acts.stream().noneMatch(a -> a.is(m.kind())));
-      }
-      found = it == null ? List.of() : List.of(new Mention(it.kind(), np, false, null, 0));
-    } else {
-      found = events.nouns.of(np, acts, draft);
-      if (f.is("exist", "put", "add", "want", "have", "make")) {
-        events.nouns.topic(found);
-      }
-      if (np.is("level", "difficulty") || isLevel(np)) {
-        events.ratings.level(np, draft);
-      } else {
-        events.descriptions.describe(np, found, draft);
-      }
-    }
-    return found;
   }
 
   /** "Something where blue jumps": a puzzle. */

@@ -94,7 +94,7 @@ final class Sequence {
     for (Frame c : clauses) {
       Context inner = c.has("subj") ? Context.NOTHING : context;
       if (sub.is("for")) {
-        inner = new Context(events.clauses.subjects(sub.get("subj"), c, part), null, false);
+        inner = new Context(events.actors.subjects(sub.get("subj"), c, part), null, false);
       }
       if (c.category().equals("PP") || c.category().equals("AP")) {
         events.places.read(events.subject, c, false, part);
