@@ -49,6 +49,8 @@ final class Events {
   final Ratings ratings = new Ratings(this);
   final Existence existence = new Existence(this);
   final Descriptions descriptions = new Descriptions(this);
+  final Coordinations coordinations = new Coordinations(this);
+  final Conditions conditions = new Conditions(this);
   final Actors actors = new Actors(this);
   final Clauses clauses = new Clauses(this);
   final Sequence sequence = new Sequence(this);

@@ -42,6 +42,11 @@ record Mention(String kind, Frame frame, boolean none, Bound bound, int number) 
     return some.size() == 1 && so.test(some.get(0));
   }
 
+  /** Returns the same where it is not said that there is none. */
+  Mention some() {
+    return new Mention(kind, frame, false, bound, number);
+  }
+
   boolean isThing() {
     return THINGS.contains(kind);
   }
