@@ -180,6 +180,20 @@ final class Denials {
             .formatted(events.words.apply(Frames.span(clause))));
   }
 
+  /** "The fan must not touch blue", "no ramp may touch red": nor does that ball touch it. */
+  boolean isByTools(Step s) {
+    boolean none = s.acts.stream().anyMatch(Mention::none);
+    return Mention.all(s.acts, none ? Mention::isItem : Mention::isTool)
+        && s.f.is("push", "touch", none ? "touch" : "blow")
+        && Mention.all(s.object, Mention::isBall);
+  }
+
+  boolean touchedByNone(Step s, Draft draft) {
+    List<Mention> plain = s.acts.stream().map(m -> Mention.of(m.kind(), m.frame())).toList();
+    return (!s.denied || s.f.all("sub").isEmpty())
+        && touchNone(s.of(s.f, s.object, true), s.denied ? s.acts : plain, draft);
+  }
+
   boolean touchNone(Step s, List<Mention> items, Draft draft) {
     List<Mention> balls = s.acts.stream().filter(Mention::isBall).toList();
     if (s.acts.isEmpty() && s.passive) {

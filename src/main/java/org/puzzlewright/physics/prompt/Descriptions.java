@@ -148,7 +148,7 @@ final class Descriptions {
       draft.use(np, np.get("count"));
     }
     for (Mention ball : of.isTool() ? on : List.<Mention>of()) {
-      draft.require(Moving.meets(ball, of), pp, ball.frame());
+      draft.require(Meeting.meets(ball, of), pp, ball.frame());
     }
     for (int k = 0; k < (of.isTool() ? 0 : on.size()); k++) {
       Mention m = on.get(k);

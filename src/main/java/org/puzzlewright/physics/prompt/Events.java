@@ -61,6 +61,8 @@ final class Events {
   final Using using = new Using(this);
   final Means means = new Means(this);
   final Moving moving = new Moving(this);
+  final Meeting meeting = new Meeting(this);
+  final Pushing pushing = new Pushing(this);
   final Denials denials = new Denials(this);
   final Paths paths = new Paths(this);
   final Passing passing = new Passing(this);

@@ -336,7 +336,7 @@ final class Existence {
           && (Nouns.isRed(whom) || whom.is("blue") || whom.has("mod", "colour.blue"))) {
         // "A ramp for red"
         Mention ball = Mention.of(Nouns.isRed(whom) ? Mention.RED : "blue", whom);
-        draft.require(Moving.meets(ball, m), np, pp);
+        draft.require(Meeting.meets(ball, m), np, pp);
         draft.useAll(whom);
         return true;
       }

@@ -126,7 +126,7 @@ final class Means {
           context.subject().stream().anyMatch(m -> m.is(Mention.RED))
               && !context.subject().stream().anyMatch(m -> m.is("blue"));
       if (red && what.stream().allMatch(Mention::isTool) && !without && pp.is("along", "by")) {
-        Moving.tools(what, Mention.RED, part);
+        Meeting.tools(what, Mention.RED, part);
         read = true;
       } else {
         read = events.existence.introduce(obj, what, without ^ denied, part);

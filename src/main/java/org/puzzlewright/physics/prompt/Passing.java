@@ -87,7 +87,7 @@ final class Passing {
         there(sides.get(0), 2, draft);
       } else if (one && sides.get(0).is("wall") && at.is("under", "below")) {
         draft.use(at);
-        return events.moving.pass(
+        return events.meeting.pass(
             mover, Passage.UNDER, sides.get(0), s, draft, s.f, pp, gap.frame());
       } else {
         return false;

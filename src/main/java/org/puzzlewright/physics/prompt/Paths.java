@@ -192,7 +192,7 @@ final class Paths {
     if (walls.size() != 1 || !walls.get(0).is("wall")) {
       return false;
     }
-    if (!events.moving.pass(
+    if (!events.meeting.pass(
         mover, Passage.AROUND, walls.get(0), s, draft, s.f, pp, items.get(0), items.get(1))) {
       return false;
     }
@@ -365,7 +365,7 @@ final class Paths {
       return true;
     }
     if (pp.is("stepwise")) {
-      return events.moving.stairs(mover, Mention.of("staircase", pp), s, draft, s.f, pp);
+      return events.meeting.stairs(mover, Mention.of("staircase", pp), s, draft, s.f, pp);
     }
     if (events.passing.off(s, mover, pp, draft)) {
       return true;
@@ -419,7 +419,7 @@ final class Paths {
   private boolean met(Step s, Mention mover, Frame pp, Mention one, Draft draft) {
     Frame f = s.f;
     boolean touches = f.is("bounce", "land", "turn") && one.isItem();
-    Mention m = touches ? events.moving.ofBall(mover, one, "", draft) : one;
+    Mention m = touches ? events.meeting.ofBall(mover, one, "", draft) : one;
     Passage passage = Frames.passage(pp);
     boolean drops = f.is("descend", "land", "bounce", "drop");
     Frame owner = m.frame().has("poss") ? m.frame().get("poss") : Nouns.owned(m.frame());
@@ -443,10 +443,10 @@ final class Paths {
       return events.passing.by(s, mover, pp, m, draft);
     }
     if (m.is("wall") && passage != null && !(drops && f.is("land"))) {
-      return events.moving.pass(mover, passage, m, s, draft, f, pp);
+      return events.meeting.pass(mover, passage, m, s, draft, f, pp);
     }
     if (m.is("staircase")) {
-      return events.moving.stairs(mover, m, s, draft, f, pp);
+      return events.meeting.stairs(mover, m, s, draft, f, pp);
     }
     if (!m.isItem()) {
       return false;
@@ -457,7 +457,7 @@ final class Paths {
     if (m.isSeveral() && f.is("bounce", "land", "turn")) {
       s.steps.addAll(mover.is("blue") ? List.of(m.kind()) : List.of());
       Act act = f.is("land") ? Act.LANDS_ON : Act.BOUNCES_OFF;
-      return events.moving.several(mover, act, m, draft, f, pp);
+      return events.meeting.several(mover, act, m, draft, f, pp);
     }
     if (f.is("bounce") && pp.is("off", "from", "against")) {
       existsFor(mover, m, draft);
@@ -468,7 +468,7 @@ final class Paths {
     boolean from = pp.is("off", "from");
     if (from && m.isTool()
         || pp.is("by", "through", "along", "across", "in", "out") && m.isTool()) {
-      return events.moving.meet(mover, m, s, draft);
+      return events.meeting.meet(mover, m, s, draft);
     }
     if (from && m.is("platform") && !f.is("turn")) {
       events.existence.exists(m, false, false, draft);
@@ -476,7 +476,7 @@ final class Paths {
       return true;
     }
     if (from) {
-      return m.is("wall") && f.is("turn") && events.moving.meet(mover, m, s, draft);
+      return m.is("wall") && f.is("turn") && events.meeting.meet(mover, m, s, draft);
     }
     boolean on =
         pp.is(
@@ -496,7 +496,7 @@ final class Paths {
       draft.require(new LandsOn(Thing.RED, m.kind()), f, pp, m.frame());
       return true;
     }
-    return events.moving.meet(mover, m, s, draft);
+    return events.meeting.meet(mover, m, s, draft);
   }
 
   private void existsFor(Mention mover, Mention m, Draft draft) {

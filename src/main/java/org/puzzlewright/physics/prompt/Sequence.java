@@ -51,7 +51,7 @@ final class Sequence {
     List<String> steps = steps(s.object);
     boolean all = steps.size() == s.object.size() && steps.size() > 1;
     for (Mention m : all ? s.object : List.<Mention>of()) {
-      all &= m.is(Mention.RED) || events.moving.meet(Mention.of("blue", m.frame()), m, s, draft);
+      all &= m.is(Mention.RED) || events.meeting.meet(Mention.of("blue", m.frame()), m, s, draft);
     }
     for (int k = 1; all && k < steps.size(); k++) {
       order(steps.get(k - 1), steps.get(k), draft, s.f);

@@ -283,7 +283,7 @@ final class Using {
     if (s.tool()) {
       Frame subj = s.f.get("subj");
       if (what.stream().anyMatch(m -> m.is(Mention.RED))) {
-        Moving.tools(s.acts, Mention.RED, draft);
+        Meeting.tools(s.acts, Mention.RED, draft);
         read = true;
       } else {
         read =
