@@ -80,7 +80,7 @@ record Continuation(DesignContext studio, Proof proof, DesignChecks checks) {
               .filter(Design::proven)
               .map(d -> checks.judged(d, proof))
               .filter(Design::holds);
-        if (other.isPresent()) {
+      if (other.isPresent()) {
         return other.get();
       }
     }

@@ -126,7 +126,9 @@ final class Actors {
     Frame np = f.get("obj");
     Mention several = events.nouns.countable();
     boolean item = several != null && several.isItem();
-    if (item && np.fits("one -det -mod") && f.is("put", "add", "use", "need", "have", "make", "exist")) {
+    if (item
+        && np.fits("one -det -mod")
+        && f.is("put", "add", "use", "need", "have", "make", "exist")) {
       return np.as(several.concept());
     }
     // "Only ramps, and there must be at least two"

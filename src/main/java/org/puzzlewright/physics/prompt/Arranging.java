@@ -40,7 +40,10 @@ final class Arranging {
       f = f.has("subj") ? failed.with("subj", f.get("subj")) : failed;
     }
     Frame level = f.is("be") ? f.get("subj", "level +pp=without") : null;
-    if (level != null && Frames.negations(f) == 1 && !f.has("pred") && level.all("pp").size() == 1) {
+    if (level != null
+        && Frames.negations(f) == 1
+        && !f.has("pred")
+        && level.all("pp").size() == 1) {
       // "A solution without a ramp must not exist."
       f = f.withOnly("subj", level.without("pp")).with("pp", level.get("pp"));
     }
@@ -92,8 +95,12 @@ final class Arranging {
         f = f.without("except").withOnly(role, f.get(role).with("except", except));
       }
     }
-    for (Frame except : f.fits("be +subj=no|tool|thing") ? f.all("pp", "except +obj") : List.<Frame>of()) {
-      Frame of = f.get("subj").is("no") ? f.get("subj").as("tool").with("no", f.get("subj")) : f.get("subj");
+    for (Frame except :
+        f.fits("be +subj=no|tool|thing") ? f.all("pp", "except +obj") : List.<Frame>of()) {
+      Frame of =
+          f.get("subj").is("no")
+              ? f.get("subj").as("tool").with("no", f.get("subj"))
+              : f.get("subj");
       f = f.withOnly("subj", of.with("except", except.get("obj"))).without("pp", except);
       draft.use(except);
     }

@@ -82,7 +82,8 @@ final class Being {
       Frame bounded = pred.with("bound", s.f.get("bound"));
       return pred(s.as(s.f.without("bound")), what, bounded, draft);
     }
-    Frame by = pred.fits("above|below|leftof|rightof -dist") ? s.f.get("pp", "by +obj=number.") : null;
+    Frame by =
+        pred.fits("above|below|leftof|rightof -dist") ? s.f.get("pp", "by +obj=number.") : null;
     if (by != null) {
       // "Red is higher than the goal by 0.5."
       draft.use(by);
@@ -220,7 +221,10 @@ final class Being {
     Frame pred = said.pred();
     Step s = said.s();
     List<Mention> what = said.what();
-    if (pred.is("anywhere") && said.hasSubject() && Mention.all(what, Mention::isItem) && !s.denied) {
+    if (pred.is("anywhere")
+        && said.hasSubject()
+        && Mention.all(what, Mention::isItem)
+        && !s.denied) {
       draft.use(pred);
       return Optional.of(events.existence.introduce(said.subj(), what, false, draft));
     }

@@ -154,8 +154,7 @@ final class Clauses {
   private Step step(Frame f, boolean not, Context context, Draft draft) {
     boolean denied = not;
     Frame subj = f.get("subj");
-    List<Mention> acts =
-        subj != null ? events.actors.subjects(subj, f, draft) : context.subject();
+    List<Mention> acts = subj != null ? events.actors.subjects(subj, f, draft) : context.subject();
     if (Mention.all(acts, m -> m.none() && m.isBall())) {
       // "Neither ball touches the wall"
       denied = !denied;
@@ -286,8 +285,7 @@ final class Clauses {
             && Mention.all(step.object, Mention::isBall);
     for (String role : List.of("purpose", "part")) {
       for (Frame child : f.all(role)) {
-        boolean pushed =
-            push && child.fits("descend|go|rise|fly|drop|arrive|land|bounce -obj");
+        boolean pushed = push && child.fits("descend|go|rise|fly|drop|arrive|land|bounce -obj");
         Context of = step.context.of(pushed ? step.object : movers(step));
         Draft aside = new Draft();
         clause(child, thing && role.equals("purpose") ? Context.NOTHING : of, aside);

@@ -5,7 +5,9 @@ import java.util.List;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Pushes;
 
-/** Clauses that hold under a condition or of one ball alone: "unless", "not before", "only blue". */
+/**
+ * Clauses that hold under a condition or of one ball alone: "unless", "not before", "only blue".
+ */
 final class Conditions {
 
   private static final Frame NOT = Frame.unsaid("Neg", "not");
@@ -28,8 +30,7 @@ final class Conditions {
       // "It is impossible if you don't use the cannon."
       draft.use(first);
       draft.useAll(f.without("sub").without("hedge"));
-      return events.clauses.clause(
-          Plain.affirmed(first.get("s"), draft), Context.NOTHING, draft);
+      return events.clauses.clause(Plain.affirmed(first.get("s"), draft), Context.NOTHING, draft);
     }
     boolean plain =
         one

@@ -66,7 +66,8 @@ final class Coordinations {
     List<Frame> items = new ArrayList<>(f.all("item"));
     if (f.has("subj", "i", "you", "level")) {
       // "I want two ramps, and both must be needed": it is not I that is needed.
-      items.replaceAll(i -> i.fits("be +quant") ? i.without("quant").with("subj", i.get("quant")) : i);
+      items.replaceAll(
+          i -> i.fits("be +quant") ? i.without("quant").with("subj", i.get("quant")) : i);
     }
     List<Frame> apart = List.of();
     if (items.size() > 1 && f.is("and") && Frames.negations(f) > 0) {
@@ -105,7 +106,10 @@ final class Coordinations {
   private Frame headed(Frame f, Context context, Draft draft) {
     Frame head = f.get("head");
     Frame last = events.clauses.last();
-    if (f.has("adv", "then") && last != null && last.has("obj") && head.is("wall", "platform", "tool.")) {
+    if (f.has("adv", "then")
+        && last != null
+        && last.has("obj")
+        && head.is("wall", "platform", "tool.")) {
       Frame again = last.withOnly("obj", head).with("adv", f.get("adv"));
       events.clauses.clause(again, context, draft);
       return f.without("adv");

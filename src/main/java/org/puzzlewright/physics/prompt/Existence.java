@@ -136,10 +136,7 @@ final class Existence {
     boolean counted =
         there.stream().anyMatch(m -> m.bound() == Bound.EXACTLY)
             && np.all("only").stream().allMatch(o -> o.category().equals("Only"));
-    if (only
-        && !denied
-        && !counted
-        && Mention.all(there, Mention::isTool)) {
+    if (only && !denied && !counted && Mention.all(there, Mention::isTool)) {
       only(there, np.all("only"), draft);
     } else if (only && mentions.stream().allMatch(m -> m.bound() != null)) {
       boolean sum =

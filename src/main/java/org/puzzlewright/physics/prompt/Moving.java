@@ -49,7 +49,9 @@ final class Moving {
       // "You get three ramps" is nothing that a ball does.
       return false;
     }
-    if (s.acts.size() == 1 && s.acts(Mention.RED) && f.fits("arrive|go|land +pp=outside(+obj=goal)")) {
+    if (s.acts.size() == 1
+        && s.acts(Mention.RED)
+        && f.fits("arrive|go|land +pp=outside(+obj=goal)")) {
       throw events.denials.againstTheTask(f);
     }
     boolean both = s.acts.size() == 2 && s.acts.stream().allMatch(Mention::isBall);
@@ -90,9 +92,7 @@ final class Moving {
     for (Frame pp : way == null ? List.<Frame>of() : s.f.all("pp", "from|to")) {
       way = way.with("pp", pp);
     }
-    return s.acts.size() == 1
-        && way != null
-        && events.places.inWay(s.acts.get(0), way, draft, s.f);
+    return s.acts.size() == 1 && way != null && events.places.inWay(s.acts.get(0), way, draft, s.f);
   }
 
   /** Whether it says no more than where something is or stands: "a ledge carries blue". */

@@ -25,8 +25,7 @@ final class Pushing {
     s.steps.addAll(red && !s.tool() ? List.of(Mention.RED) : List.of());
     if (s.tool()) {
       if (red && !s.object("blue")) {
-        Meeting.tools(
-            s.acts.stream().filter(Mention::isTool).toList(), Mention.RED, draft);
+        Meeting.tools(s.acts.stream().filter(Mention::isTool).toList(), Mention.RED, draft);
       } else {
         events.existence.introduceEach(s.acts, draft);
         s.steps.addAll(Sequence.steps(s.acts));

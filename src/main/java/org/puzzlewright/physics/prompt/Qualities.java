@@ -133,8 +133,7 @@ final class Qualities {
             ap.is("side.middle")
                 ? new Requirement.Middle(m.thing())
                 : new Requirement.Third(
-                    m.thing(),
-                    ap.is("side.top") ? Requirement.Part.TOP : Requirement.Part.BOTTOM));
+                    m.thing(), ap.is("side.top") ? Requirement.Part.TOP : Requirement.Part.BOTTOM));
   }
 
   /** "Is needed", "would be nice", "is not allowed". */

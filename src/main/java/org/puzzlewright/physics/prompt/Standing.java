@@ -117,8 +117,7 @@ final class Standing {
     return keeps
         && !s.denied
         && place.has("obj")
-        && events.denials.touchNone(
-            touch, events.nouns.of(place.get("obj"), what, draft), draft);
+        && events.denials.touchNone(touch, events.nouns.of(place.get("obj"), what, draft), draft);
   }
 
   boolean there(Step s, Draft draft) {
@@ -183,7 +182,8 @@ final class Standing {
     boolean you = Mention.all(s.acts, m -> m.is("you"));
     boolean limited = lacks || np.has("only") || np.has("except");
     if (you && !limited && s.object.stream().noneMatch(Mention::none)
-        || !you && !s.acts.stream().allMatch(m -> m.is("level"))
+        || !you
+            && !s.acts.stream().allMatch(m -> m.is("level"))
             && !s.acts.stream().allMatch(m -> m.is("?"))) {
       return false;
     }
