@@ -365,13 +365,13 @@ final class Clauses {
       case "share" -> events.places.shared(s, draft);
       case "exceed" -> events.measures.exceeds(s, draft);
       case "need" -> events.using.needs(s, draft);
-      case "cause" -> events.using.cause(s, draft);
+      case "cause" -> events.causing.cause(s, draft);
       case "solve" -> events.using.solve(s, draft);
       case "fail" -> !s.denied && events.using.without(s, draft);
       case "separate", "differ" -> events.moving.separate(s, draft);
       case "avoid" -> events.moving.avoid(s, draft);
       case "emerge" -> events.moving.emerges(s, draft);
-      case "assist" -> events.using.assist(s, draft);
+      case "assist" -> events.causing.assist(s, draft);
       default -> events.moving.moves(s, draft);
     };
   }

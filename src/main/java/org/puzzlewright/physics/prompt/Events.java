@@ -59,6 +59,7 @@ final class Events {
   final Measures measures = new Measures(this);
   final Standing standing = new Standing(this);
   final Using using = new Using(this);
+  final Causing causing = new Causing(this);
   final Means means = new Means(this);
   final Moving moving = new Moving(this);
   final Meeting meeting = new Meeting(this);
