@@ -2,8 +2,6 @@ package org.puzzlewright.base.language;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * What a frame may look like, in one line: "be +subj=ball|red -neg +pp=on(+obj=wall)" is a "be"
@@ -15,8 +13,6 @@ final class Shape {
 
   private record Test(boolean filled, String role, Shape by) {}
 
-  private static final Map<String, Shape> KNOWN = new ConcurrentHashMap<>();
-
   private final String[] concepts;
   private final List<Test> tests = new ArrayList<>();
 
@@ -25,7 +21,7 @@ final class Shape {
   }
 
   static Shape of(String text) {
-    return KNOWN.computeIfAbsent(text, t -> read(t, new int[1]));
+    return read(text, new int[1]);
   }
 
   private static Shape read(String text, int[] at) {

@@ -375,7 +375,7 @@ final class Being {
         && !s.denied) {
       // "A ramp is the only tool"
       events.existence.introduce(subj, what, false, draft);
-      events.existence.only(what, np.all("only"), draft);
+      events.exclusions.only(what, np.all("only"), draft);
       events.descriptions.describe(np, List.of(), draft);
       np.all("rel").forEach(draft::useAll);
       return true;
@@ -403,7 +403,7 @@ final class Being {
     from.addAll(np.all("only"));
     from.addAll(subj.fits("tool +quant=all|each") ? subj.all("quant") : List.of());
     if (!from.isEmpty()) {
-      events.existence.only(other, from, draft);
+      events.exclusions.only(other, from, draft);
     }
     draft.use(subj);
   }

@@ -48,6 +48,8 @@ final class Events {
   final Places places;
   final Ratings ratings = new Ratings(this);
   final Existence existence = new Existence(this);
+  final Exclusions exclusions = new Exclusions(this);
+  final Sums sums = new Sums();
   final Descriptions descriptions = new Descriptions(this);
   final Coordinations coordinations = new Coordinations(this);
   final Conditions conditions = new Conditions(this);
@@ -87,8 +89,8 @@ final class Events {
   void settle(Draft draft) {
     nouns.except(draft);
     denials.settleDenied(draft);
-    existence.addUp(draft);
-    existence.refuseOthers(draft);
+    sums.addUp(draft);
+    exclusions.refuseOthers(draft);
     paths.settle(draft);
     drop(draft);
     nouns

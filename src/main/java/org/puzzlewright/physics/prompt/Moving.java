@@ -12,14 +12,11 @@ import org.puzzlewright.physics.prompt.Requirement.TurnsBack;
 /** Verbs of moving, and what keeps things apart. */
 final class Moving {
 
-  private static final String[] TRANSITIVE = {
-    "push", "touch", "shoot", "deflect", "lead", "blow", "drop", "lift", "tilt", "hold"
-  };
+  private static final String TRANSITIVE =
+      "push|touch|shoot|deflect|lead|blow|drop|lift|tilt|hold";
 
-  private static final String[] INTRANSITIVE = {
-    "go", "swing", "fly", "jump", "cross", "past", "rise", "descend", "land", "bounce", "turn",
-    "arrive", "leave", "block"
-  };
+  private static final String INTRANSITIVE =
+      "go|swing|fly|jump|cross|past|rise|descend|land|bounce|turn|arrive|leave|block";
 
   private final Events events;
 
@@ -29,11 +26,11 @@ final class Moving {
 
   boolean moves(Step s, Draft draft) {
     Frame f = s.f;
-    boolean transitive = f.is(TRANSITIVE);
+    boolean transitive = f.fits(TRANSITIVE);
     if (f.is("leave", "hold") && events.measures.spaced(s, draft)) {
       return true;
     }
-    if (!transitive && !f.is(INTRANSITIVE) || s.acts.isEmpty() && s.object.isEmpty()) {
+    if (!transitive && !f.fits(INTRANSITIVE) || s.acts.isEmpty() && s.object.isEmpty()) {
       return false;
     }
     events.denials.refuseUntouched(s);

@@ -48,7 +48,7 @@ final class Using {
     boolean read = events.existence.introduce(np, what, s.denied, draft);
     if (s.f.has("only") && !s.denied) {
       if (what.stream().allMatch(m -> m.isTool() && !m.none())) {
-        events.existence.only(what, s.f.all("only"), draft);
+        events.exclusions.only(what, s.f.all("only"), draft);
       } else {
         s.onlyRead |= what.stream().allMatch(m -> m.bound() != null);
       }
@@ -120,10 +120,10 @@ final class Using {
     np.all("appos").forEach(a -> named.addAll(events.nouns.of(a, List.of(), draft)));
     if (only && !s.denied && Mention.all(named, Mention::isTool)) {
       // "You are only allowed two tools: a ramp and a hexagon."
-      events.existence.only(named, s.f.has("only") ? s.f.all("only") : np.all("only"), draft);
+      events.exclusions.only(named, s.f.has("only") ? s.f.all("only") : np.all("only"), draft);
       s.onlyRead = true;
     } else if (s.f.has("only") && what.stream().allMatch(Mention::isTool)) {
-      events.existence.only(what, s.f.all("only"), draft);
+      events.exclusions.only(what, s.f.all("only"), draft);
     } else {
       s.onlyRead |= s.f.has("only") && what.stream().allMatch(m -> m.bound() != null);
     }

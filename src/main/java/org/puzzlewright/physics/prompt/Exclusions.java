@@ -1,0 +1,106 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.Only;
+import org.puzzlewright.physics.prompt.Requirement.Present;
+import org.puzzlewright.physics.prompt.Requirement.Uses;
+
+/** What is left out because of what is there: "only", "except", "nothing but". */
+final class Exclusions {
+
+  private final Events events;
+  private final Set<String> allowed = new HashSet<>();
+
+  Exclusions(Events events) {
+    this.events = events;
+  }
+
+  /** "Only ramps are allowed, and blue needs a fan": that is no tool that is allowed. */
+  void refuseOthers(Draft draft) {
+    for (Requirement r : draft.read().keySet()) {
+      boolean other = r instanceof Uses u && u.used() && !Mention.PAPER.contains(u.tool());
+      if (other && !allowed.isEmpty()) {
+        throw new BriefException(
+            ("the prompt contradicts itself: only the %s may be used and \"%s\" cannot hold together;"
+                    + " take one out")
+                .formatted(String.join(" and ", new TreeSet<>(allowed)), r.words()));
+      }
+    }
+  }
+
+  /** "Only walls and a ramp", "nothing but ramps": what a noun phrase with "only" leaves out. */
+  void only(Frame np, List<Mention> mentions, boolean denied, Draft draft) {
+    List<Frame> only = np.all("only");
+    List<Mention> there = mentions.stream().filter(m -> !m.none() && !m.isOne()).toList();
+    if (!denied && there.stream().anyMatch(m -> m.isFurniture() && m.bound() == null)) {
+      // "Only walls": there are no platforms, and of tools nothing is said.
+      for (String kind : List.of("wall", "platform")) {
+        if (mentions.stream().noneMatch(m -> m.is(kind))) {
+          draft.require(new Present(Mention.of(kind, np).thing(), false));
+        }
+      }
+      List<Mention> tools = there.stream().filter(m -> m.isTool() && m.bound() == null).toList();
+      if (!tools.isEmpty()) {
+        only(tools, only, draft);
+      }
+      only.forEach(draft::use);
+    }
+    boolean adverb = only.stream().allMatch(o -> o.category().equals("Only"));
+    boolean counted = adverb && there.stream().anyMatch(m -> m.bound() == Bound.EXACTLY);
+    if (!denied && !counted && Mention.all(there, Mention::isTool)) {
+      only(there, only, draft);
+    } else if (mentions.stream().allMatch(m -> m.bound() != null)) {
+      boolean number = there.size() < 2 || only.stream().anyMatch(o -> o.category().equals("Only"));
+      only.forEach(number ? draft::use : o -> {});
+    }
+  }
+
+  void only(List<Mention> tools, List<Frame> only, Draft draft) {
+    List<String> kinds = tools.stream().map(Mention::kind).distinct().toList();
+    Frame[] from = only.toArray(Frame[]::new);
+    boolean nothingElse =
+        only.stream().anyMatch(o -> o.category().matches("OnlyBut|AndNothing|NP"));
+    boolean paper = Mention.PAPER.containsAll(kinds);
+    if (kinds.size() == 1 && (nothingElse || !paper)) {
+      // "Nothing but ramps" leaves out the tools that the paper does not have, too.
+      draft.require(new Only(kinds.get(0)), from);
+    } else if (paper) {
+      allowed.addAll(kinds);
+      Mention.PAPER.stream()
+          .filter(other -> !kinds.contains(other))
+          .forEach(other -> draft.require(new Uses(other, false), from));
+      draft.use(from);
+    } else {
+      only.forEach(draft::miss);
+    }
+  }
+
+  /** "No tools except one cannon", "anything but hexagons". */
+  boolean except(List<Mention> all, Frame except, boolean denied, Draft draft) {
+    List<Mention> but = events.nouns.of(except, List.of(), draft);
+    boolean others = all.stream().allMatch(Mention::isItem);
+    if (others && but.stream().allMatch(m -> m.isItem() || m.is("tool") && m.bound() != null)) {
+      // "No ramp, but a cannon"
+      return events.existence.introduce(except, but, false, draft);
+    }
+    boolean tools = all.stream().allMatch(m -> m.is("tool") || m.is("you") || m.is("?"));
+    if (!tools || !Mention.all(but, Mention::isTool)) {
+      boolean more = except.is("number.") && Mention.one(but, m -> m.is("?"));
+      return more && !all.isEmpty() && events.existence.bounded(all.get(0), except, draft);
+    }
+    boolean none = denied ^ all.stream().anyMatch(Mention::none);
+    if (none) {
+      draft.read().remove(Existence.NO_TOOL);
+    }
+    events.existence.introduce(except, but, !none, draft);
+    if (none) {
+      only(but, List.of(except), draft);
+    }
+    return true;
+  }
+}
