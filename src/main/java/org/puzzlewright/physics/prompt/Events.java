@@ -93,7 +93,7 @@ final class Events {
     exclusions.refuseOthers(draft);
     paths.settle(draft);
     drop(draft);
-    nouns
+    nouns.numbers()
         .sideWords()
         .forEach(
             (kind, words) ->
@@ -106,7 +106,7 @@ final class Events {
                             from.or(words);
                           }
                         }));
-    for (String kind : nouns.more()) {
+    for (String kind : nouns.numbers().more()) {
       // "Lands on one platform, then on another": one is not all.
       BitSet one = draft.read().get(new Count(kind, Bound.EXACTLY, 1));
       if (one != null

@@ -42,7 +42,8 @@ final class Existence {
     }
     draft.use(whole.is("or") ? whole : null);
     Frame np = limited(whole, draft);
-    int from = np.is("and") ? (int) np.all("item").stream().takeWhile(i -> !i.has("only")).count() : 0;
+    int from =
+        np.is("and") ? (int) np.all("item").stream().takeWhile(i -> !i.has("only")).count() : 0;
     if (from > 0 && from < np.all("item").size() && !denied) {
       // "No walls, only platforms and a ramp"
       List<Frame> items = np.all("item");
@@ -126,7 +127,10 @@ final class Existence {
     }
     List<Requirement> any = new ArrayList<>();
     for (Mention m : mentions) {
-      any.add(m.isTool() ? new Uses(m.kind(), true) : m.isFurniture() ? new Present(m.thing(), true) : null);
+      any.add(
+          m.isTool()
+              ? new Uses(m.kind(), true)
+              : m.isFurniture() ? new Present(m.thing(), true) : null);
     }
     boolean read = any.size() > 1 && any.size() < 6 && !any.contains(null);
     read &= mentions.stream().allMatch(m -> m.bound() == null);
@@ -292,8 +296,7 @@ final class Existence {
     Count count = new Count(m.kind(), bound, number);
     boolean none = count.most() < 1;
     if ((none || count.least() > 0) && m.isItem()) {
-      Requirement there =
-          m.isTool() ? new Uses(m.kind(), !none) : new Present(m.thing(), !none);
+      Requirement there = m.isTool() ? new Uses(m.kind(), !none) : new Present(m.thing(), !none);
       draft.require(there, none ? counted(np) : new Frame[] {np});
       if (none) {
         return true;

@@ -12,8 +12,7 @@ import org.puzzlewright.physics.prompt.Requirement.TurnsBack;
 /** Verbs of moving, and what keeps things apart. */
 final class Moving {
 
-  private static final String TRANSITIVE =
-      "push|touch|shoot|deflect|lead|blow|drop|lift|tilt|hold";
+  private static final String TRANSITIVE = "push|touch|shoot|deflect|lead|blow|drop|lift|tilt|hold";
 
   private static final String INTRANSITIVE =
       "go|swing|fly|jump|cross|past|rise|descend|land|bounce|turn|arrive|leave|block";

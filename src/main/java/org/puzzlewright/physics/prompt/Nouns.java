@@ -2,87 +2,47 @@ package org.puzzlewright.physics.prompt;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.Sized;
 
-/** Finds out what noun phrases speak of, pronouns among them. */
-final class Nouns {
+/** Finds out what noun phrases speak of. */
+final class Nouns extends Spoken {
 
-  private static final Frame NOBODY = Frame.unsaid("NP", "it");
-
-  private static final Set<String> SCENE = Set.of("?", "level", "picture", "you", "difficulty");
-
-  /** What was spoken of, the latest last. */
-  private final List<Mention> spoken = new ArrayList<>();
-
-  /** What a ball was called in words that are not known: "a red cherry ... the cherry". */
-  private final Map<String, String> called = new HashMap<>();
-
-  /** Names of those who push or are pushed. */
-  private final Set<String> pushing = new HashSet<>();
+  /** What tools do by themselves. */
+  private static final Map<String, String> DOES =
+      Map.of(
+          "blow", "fan", "shoot", "cannon", "tilt", "see_saw", "swing", "hinge", "bounce",
+          "trampoline");
 
   private final Function<BitSet, String> words;
+  private final Balls balls = new Balls(this);
+  private final Numbers numbers = new Numbers(this);
+  private final BitSet everything = new BitSet();
+  private final Set<String> excepted = new HashSet<>();
 
   Nouns(Function<BitSet, String> words) {
     this.words = words;
   }
 
-  private final BitSet everything = new BitSet();
-  private final Set<String> excepted = new HashSet<>();
-  private Mention countable;
-
-  // What clauses were about, the latest last, and what "it" was in which of them.
-  private final List<String> topics = new ArrayList<>();
-  private int clause;
-  private String it;
-  private int itClause;
-  private String ground;
-  private int groundClause;
-
-  /** The kind that one was spoken of, so that there may be "the other"; "ball" for the balls. */
-  private String oneOf;
-
-  private Mention gap;
-  private boolean gapLast;
-  private Mention stairs;
-
-  /** How many of each kind were spoken of, and kinds of which there is another. */
-  private final Map<String, Integer> seen = new HashMap<>();
-
-  private final Set<String> more = new HashSet<>();
-  private final Map<String, Frame> sides = new HashMap<>();
-
-  /** Words that tell one of a kind from another: "the lower platform, the upper one". */
-  private final Map<String, BitSet> sideWords = new HashMap<>();
-
-  /** Returns the gap that was spoken of last, or null. */
-  Mention gap() {
-    return gap;
+  Balls balls() {
+    return balls;
   }
 
-  /** Returns whether "it" is the gap: it was spoken of after every wall and tool. */
-  boolean isGapLast() {
-    return gapLast;
+  Numbers numbers() {
+    return numbers;
   }
 
-  /** Returns the staircase that was spoken of last, unless it was followed by another thing. */
-  Mention stairs() {
-    return stairs;
-  }
-
-  /** Returns the kinds of which there was said to be another than the one spoken of. */
-  Set<String> more() {
-    return more;
+  /** Returns the words that say this itself. */
+  String words(Frame np) {
+    return words.apply(np.own());
   }
 
   /** Returns whether "everything" was spoken of. */
@@ -96,10 +56,9 @@ final class Nouns {
         .read()
         .entrySet()
         .removeIf(
-            e -> {
-              Stream<String> out = excepted.stream().filter(k -> e.getKey().words().contains(k));
-              return e.getValue().intersects(everything) && out.findAny().isPresent();
-            });
+            e ->
+                e.getValue().intersects(everything)
+                    && excepted.stream().anyMatch(e.getKey().words()::contains));
   }
 
   /** Notes that what was said of everything is not meant of this. */
@@ -107,37 +66,10 @@ final class Nouns {
     excepted.add(m.is("goal") ? "the goal" : m.kind());
   }
 
-  /** Returns whether a thing of that kind was spoken of before the last. */
-  boolean isAgain(String kind) {
-    return spoken.stream().filter(m -> m.is(kind)).count() > 1;
-  }
-
-  /** Returns by kind the words that tell one of it from another. */
-  Map<String, BitSet> sideWords() {
-    return sideWords;
-  }
-
-  /** Returns the walls, platforms or tools that were spoken of last, or null. */
-  Mention countable() {
-    return countable;
-  }
-
   /** Returns what a noun phrase speaks of; its words are noted as understood where they are. */
   List<Mention> of(Frame np, List<Mention> not, Draft draft) {
-    List<Mention> mentions = new ArrayList<>();
     if (np.is("and", "or", "nor")) {
-      boolean noneOf = np.is("nor") || np.has("no");
-      for (Frame item : np.all("item")) {
-        for (Mention m : of(item, not, draft)) {
-          noneOf |= np.is("or") && m.none();
-          boolean none = noneOf || m.none();
-          mentions.add(new Mention(m.kind(), m.frame(), none, m.bound(), m.number()));
-        }
-      }
-      // What "or" leaves open is said by alternatives, where there are some.
-      draft.use(np.is("or") && !noneOf ? null : np);
-      np.all("quant").forEach(draft::use);
-      return mentions;
+      return list(np, not, draft);
     }
     Frame owner = np.has("poss") ? np.get("poss") : owned(np);
     if (np.is("start", "usage", "event") && owner != null && !owner.is("poss")) {
@@ -153,37 +85,37 @@ final class Nouns {
       part.use(np);
     }
     draft.absorb(part);
-    Frame first = np.has("part") ? np.get("part") : np.get("count");
-    first = np.is("number.") ? np : first;
-    boolean ofSome = first != null && first.is("number.1") && !first.has("bound");
+    Frame some = np.has("part") ? np.get("part") : np.get("count");
+    some = np.is("number.") ? np : some;
+    List<Mention> mentions = new ArrayList<>();
     for (String kind : kinds) {
       if (kinds.size() == 1 && Mention.of(kind, np).isOne() && !np.is("it", "they")) {
         draft.name(kind, np.own());
       }
-      Mention m = counted(kind, np, draft);
-      oneOf = ofSome ? m.isItem() ? kind : "ball" : oneOf;
+      Mention m = numbers.counted(kind, np, draft);
+      if (some != null && some.fits("number.1 -bound")) {
+        balls.one(!m.isItem());
+      }
       mentions.add(m);
-      stairs = m.is("staircase") ? m : m.isItem() ? null : stairs;
-      if (m.isItem() && m.bound() != Bound.AT_MOST) {
-        seen.merge(kind, Math.max(1, m.number()), Math::max);
-      }
-      if (m.isItem() || m.is("tool")) {
-        countable = m;
-      } else if (m.is("gap")) {
-        gap = m;
-      }
-      gapLast = m.is("gap") || gapLast && (m.isBall() || m.is("platform") || !m.isItem());
-      if (m.isThing() || m.isTool()) {
-        spoken.remove(m);
-        spoken.add(m);
-      }
+      remember(m);
     }
     return mentions;
   }
 
-  /** Returns how many things were spoken of. */
-  int count() {
-    return spoken.size();
+  private List<Mention> list(Frame np, List<Mention> not, Draft draft) {
+    List<Mention> mentions = new ArrayList<>();
+    boolean noneOf = np.is("nor") || np.has("no");
+    for (Frame item : np.all("item")) {
+      for (Mention m : of(item, not, draft)) {
+        noneOf |= np.is("or") && m.none();
+        mentions.add(
+            new Mention(m.kind(), m.frame(), noneOf || m.none(), m.bound(), m.number()));
+      }
+    }
+    // What "or" leaves open is said by alternatives, where there are some.
+    draft.use(np.is("or") && !noneOf ? null : np);
+    np.all("quant").forEach(draft::use);
+    return mentions;
   }
 
   private List<String> kinds(Frame np, List<Mention> not, Draft draft) {
@@ -192,148 +124,148 @@ final class Nouns {
     np.all("quant").stream().filter(q -> !q.is("each") && !items).forEach(draft::use);
     np.all("det").forEach(draft::use);
     np.all("after").forEach(draft::use);
-    if (np.is("one") && np.has("det", "def") && np.has("mod", "other") && colour(np) == null) {
-      String kind = oneOf == null || oneOf.equals("ball") ? null : oneOf;
-      if (kind != null) {
-        return List.of(kind);
-      }
+    Optional<List<String>> another = another(np, not);
+    if (another.isPresent()) {
+      return another.get();
     }
+    np.all("adv", "first|then|filler").forEach(draft::use);
+    return pronoun(np, not, draft)
+        .or(() -> several(np, not, draft))
+        .or(() -> byWhatItDoes(np, draft))
+        .or(() -> one(np, not))
+        .orElseGet(() -> noun(np, not, draft));
+  }
+
+  private static Optional<List<String>> some(String... kinds) {
+    return Optional.of(List.of(kinds));
+  }
+
+  /** "Another", "the second one", "all": of those that were spoken of. */
+  private Optional<List<String>> another(Frame np, List<Mention> not) {
+    Mention latest = countable();
     boolean second =
-        np.is("one")
-            && np.all("mod").stream().anyMatch(m -> words.apply(m.own()).equals("second"))
-            && countable != null;
-    if (np.is("another") || second || np.is("one") && np.has("det", "other")) {
-      return List.of(countable == null ? "level" : countable.kind());
+        np.is("one") && latest != null && np.all("mod").stream().anyMatch(m -> words(m).equals("second"));
+    if (np.is("another") || second || np.fits("one +det=other")) {
+      return some(latest == null ? "level" : latest.kind());
     }
-    if (np.is("all")
-        && !np.own().isEmpty()
-        && (countable == null || not.isEmpty() && spokenOnes().size() == 3)) {
-      return spokenOnes();
-    }
-    np.all("adv").stream().filter(a -> a.is("first", "then", "filler")).forEach(draft::use);
-    if (np.is("one", "ball") && np.has("mod", "rate.") && colour(np) == null || np.is("i")) {
-      return List.of("level");
+    boolean three = latest == null || !not.isEmpty() && ones(true).size() == 3;
+    return np.is("all") && !np.own().isEmpty() && three
+        ? Optional.of(ones(true))
+        : Optional.empty();
+  }
+
+  private Optional<List<String>> pronoun(Frame np, List<Mention> not, Draft draft) {
+    if (np.fits("one|ball +mod=rate.") && colour(np) == null || np.is("i")) {
+      return some("level");
     }
     if (np.is("rest")) {
       // "The goal at the top, everything else at the bottom"
-      List<String> said = spokenOnes();
-      return Stream.of("blue", "red", "goal").filter(k -> !said.contains(k)).toList();
+      return Optional.of(ones(false));
     }
-    if (np.is("thing") && words.apply(np.own()).equalsIgnoreCase("everything")) {
+    if (np.is("thing") && words(np).equalsIgnoreCase("everything")) {
       everything.or(np.own());
-      return List.of("blue", "red", "goal");
+      return some("blue", "red", "goal");
     }
     if (np.is("it")) {
-      return List.of(it(not));
+      String it = it(not, m -> true);
+      return some(it == null ? "level" : it);
     }
-    Mention latest = countable;
+    Mention latest = countable();
     boolean tools = latest != null && (latest.isTool() || latest.is("tool"));
-    boolean each = np.is("both", "each") || np.is("all", "they") && np.has("quant");
-    if (each && tools && latest.number() > 1) {
-      // "Two tools, and both are needed"
-      return List.of(latest.kind());
-    }
-    if (np.is("they", "of_them") && np.has("no") && countable != null && countable.isFurniture()) {
-      // "Two walls, and blue touches none of them"
-      return List.of(countable.kind());
+    boolean each = np.is("both", "each") || np.fits("all|they +quant");
+    boolean noneOfThem = np.fits("they|of_them +no") && latest != null && latest.isFurniture();
+    if (each && tools && latest.number() > 1 || noneOfThem) {
+      // "Two tools, and both are needed", "two walls, and blue touches none of them"
+      return some(latest.kind());
     }
     if (np.is("they")) {
-      if (last(m -> true) == null) {
-        np.all("quant").forEach(draft::use);
-      }
-      return both(not, np.has("quant", "both"));
+      return Optional.of(both(not, np.has("quant", "both")));
     }
-    if (np.is("ball") && np.has("det", "any") && colour(np) == null) {
-      // "By any ball"
-      return List.of("blue", "red");
+    if (np.fits("number. +of=they|of_them")) {
+      // "There should be exactly three of them."
+      draft.use(np.get("of"));
+      return some(latest == null ? "?" : latest.kind());
     }
-    if (np.is("balls")
-        && (!np.has("count") || np.get("count").is("number.2"))
-        && colour(np) == null) {
-      draft.use(np.get("count"));
-      return List.of("blue", "red");
+    return Optional.empty();
+  }
+
+  /** "The balls", "both", "all three". */
+  private Optional<List<String>> several(Frame np, List<Mention> not, Draft draft) {
+    boolean plain = colour(np) == null;
+    boolean balls = np.is("balls") && (!np.has("count") || np.get("count").is("number.2"));
+    if (plain && (balls || np.fits("ball +det=any"))) {
+      draft.use(balls ? np.get("count") : null);
+      return some("blue", "red");
     }
     if (np.is("blue", "red")) {
-      return List.of(np.concept());
+      return some(np.concept());
     }
     if (np.is("both") && Mention.all(not, Mention::isBall)) {
       // "Red and goal ..., blue is far from both"
-      List<String> others =
-          spoken.stream()
-              .map(Mention::kind)
-              .filter(k -> not.stream().noneMatch(n -> n.is(k)))
-              .toList();
+      List<String> others = others(not);
       if (others.size() > 1) {
-        return others.subList(others.size() - 2, others.size());
+        return Optional.of(others.subList(others.size() - 2, others.size()));
       }
     }
-    int two = spoken.size() - 2;
-    if (np.is("both") && tools && two >= 0 && spoken.get(two).isTool() && not.isEmpty()) {
+    List<String> all = others(List.of());
+    String before = all.size() < 2 ? "?" : all.get(all.size() - 2);
+    boolean tools = countable() != null && (countable().isTool() || countable().is("tool"));
+    if (np.is("both") && tools && Mention.of(before, np).isTool() && not.isEmpty()) {
       // "A belt and a fan, and both must be used"
-      return List.of(spoken.get(two).kind(), latest.kind());
+      return some(before, countable().kind());
     }
     if (np.is("both", "two")) {
-      return not.stream().anyMatch(Mention::isFurniture) ? lastTwo() : List.of("blue", "red");
+      return not.stream().anyMatch(Mention::isFurniture)
+          ? Optional.of(lastTwo())
+          : some("blue", "red");
     }
-    boolean three = np.is("shape", "thing") && np.has("count", "number.3") && !np.has("mod");
-    if (np.is("number.3") && np.has("quant", "all")
-        || three && (np.has("quant", "all") || np.has("det", "def"))) {
+    boolean three = np.fits("shape|thing +count=number.3 -mod");
+    if (np.fits("number.3 +quant=all") || three && (np.has("quant", "all") || np.has("det", "def"))) {
       // "All three are on the left."
       draft.use(np.get("count"));
-      return List.of("blue", "red", "goal");
+      return some("blue", "red", "goal");
     }
-    if (np.is("start", "usage", "side.")) {
-      Frame owner = np.has("poss") ? np.get("poss") : owned(np);
-      if (owner != null && !np.is("side.")) {
-        return of(owner, not, draft).stream().map(Mention::kind).toList();
-      }
-      return List.of("?");
+    return Optional.empty();
+  }
+
+  /** "Something that blows", "a plank that swings", "something springy". */
+  private static Optional<List<String>> byWhatItDoes(Frame np, Draft draft) {
+    Frame springy = np.has("mod", "springy") ? np.get("mod", "springy") : np.get("post");
+    if (springy != null && np.fits("thing|tool|one -rel")) {
+      draft.use(springy);
+      return some("trampoline");
     }
-    if (np.is("number.") && np.has("of", "they", "of_them")) {
-      // "There should be exactly three of them."
-      draft.use(np.get("of"));
-      return List.of(countable == null ? "?" : countable.kind());
+    Frame doing = np.get("rel", "+subject -obj");
+    String does = doing == null ? null : DOES.get(doing.concept());
+    boolean may = np.is("thing", "shape", "tool", "one", "tool.hinge") || np.is("tool." + does);
+    if (does == null || !may || Frames.negations(doing) > 0) {
+      return Optional.empty();
     }
-    String tool = byWhatItDoes(np, draft);
-    if (tool != null) {
-      return List.of(tool);
-    }
-    boolean anyOne = np.is("one") && !np.has("det") && !np.has("mod") && countable != null;
-    boolean acts = Mention.all(not, Mention::isBall);
-    if (anyOne && countable.isFurniture() && (acts || countable.isSeveral())) {
-      // "Two walls, one tall and one low"
-      return List.of(countable.kind());
-    }
-    if (anyOne && countable.isTool() && not.stream().noneMatch(Mention::isBall)) {
-      // "My pupils love cannons, so use one."
-      return List.of(countable.kind());
-    }
-    boolean sized = np.is("one") && np.has("mod", "size.", "side.", "above", "below");
-    if (sized && countable != null && countable.isFurniture() && colour(np) == null) {
+    draft.use(doing, doing.get("gap"));
+    return some(does);
+  }
+
+  /** "Two walls, one tall and one low": what "one" is one of. */
+  private Optional<List<String>> one(Frame np, List<Mention> not) {
+    Mention of = countable();
+    if (np.is("one") && of != null && of.isFurniture()) {
+      boolean acts = Mention.all(not, Mention::isBall);
+      boolean any = np.fits("-det -mod") && (acts || of.isSeveral());
       // "A long platform ... and a short one"
-      return List.of(countable.kind());
-    }
-    Frame of = np.is("?") && colour(np) == null ? owned(np) : null;
-    if (of != null && of.is("tool.")) {
-      // "A puff from a fan": what a tool gives is the tool's doing.
-      return of(of, not, draft).stream().map(Mention::kind).toList();
-    }
-    boolean pieces = np.is("shape") && words.apply(np.own()).matches("(?i)pieces?|parts?|items?");
-    if (pieces && np.has("count") && np.get("count").has("bound")) {
-      // "At most three pieces"
-      return List.of("tool");
-    }
-    boolean ball =
-        np.is("ball", "balls", "one", "?", "shape", "start", "each", "figure") || np.is("number.");
-    if (ball) {
-      return balls(np, not, draft);
-    }
-    for (Frame mod : np.all("mod")) {
-      if (mod.is("colour.") && np.is("goal", "wall", "platform", "tool.")) {
-        return List.of("?");
+      if (any || np.has("mod", "size.", "side.", "above", "below") && colour(np) == null) {
+        return some(of.kind());
       }
     }
-    if (np.has("nmod", "red", "blue") && np.is("goal", "wall", "platform", "tool.")) {
+    boolean pieces = np.is("shape") && words(np).matches("(?i)pieces?|parts?|items?");
+    // "At most three pieces"
+    return pieces && np.fits("+count=(+bound)") ? some("tool") : Optional.empty();
+  }
+
+  private List<String> noun(Frame np, List<Mention> not, Draft draft) {
+    if (np.is("ball", "balls", "one", "?", "shape", "start", "each", "figure", "number.")) {
+      return balls.of(np, not, draft);
+    }
+    if (np.fits("goal|wall|platform|tool. +mod=colour.")) {
       return List.of("?");
     }
     if (np.is("tool.")) {
@@ -345,57 +277,13 @@ final class Nouns {
       }
       return List.of(np.concept().substring("tool.".length()));
     }
-    boolean between =
-        np.all("pp").stream()
-            .anyMatch(
-                p -> p.is("between") || p.is("in") && p.has("obj", "side.bottom", "platform"));
-    if (np.is("goal") && between && words.apply(np.own()).matches("(?is).*(hole|pit|hollow)")) {
+    boolean between = np.has("pp", "between") || np.fits("+pp=in(+obj=side.bottom|platform)");
+    if (np.is("goal") && between && words(np).matches("(?is).*(hole|pit|hollow)")) {
       return List.of("gap");
     }
-    if (np.is("goal", "wall", "platform", "tool", "level", "picture", "staircase", "gap")
-        || np.is("difficulty")) {
-      return List.of(np.concept());
-    }
-    return List.of(np.is("you", "me", "kids") ? "you" : "?");
-  }
-
-  /** What tools do by themselves. */
-  private static final Map<String, String> DOES =
-      Map.of(
-          "blow",
-          "fan",
-          "shoot",
-          "cannon",
-          "tilt",
-          "see_saw",
-          "swing",
-          "hinge",
-          "bounce",
-          "trampoline");
-
-  /** "Something that blows", "a plank that swings", "something springy"; null for anything else. */
-  private static String byWhatItDoes(Frame np, Draft draft) {
-    if (!np.is("thing", "shape", "tool", "one", "tool.hinge", "tool.fan", "tool.see_saw")) {
-      return null;
-    }
-    Frame springy =
-        np.all("mod").stream().filter(m -> m.is("springy")).findFirst().orElse(np.get("post"));
-    if (springy != null && np.is("thing", "tool", "one") && !np.has("rel")) {
-      draft.use(springy);
-      return "trampoline";
-    }
-    Frame doing = np.get("rel");
-    String does = doing == null ? null : DOES.get(doing.concept());
-    boolean named = np.is("tool.") && !np.is("tool.hinge");
-    if (does == null
-        || !doing.has("subject")
-        || doing.has("obj")
-        || Frames.negations(doing) > 0
-        || named && !np.is("tool." + does)) {
-      return null;
-    }
-    draft.use(doing, doing.get("gap"));
-    return does;
+    boolean known =
+        np.fits("goal|wall|platform|tool|level|picture|staircase|gap|difficulty");
+    return List.of(known ? np.concept() : np.is("you", "me", "kids") ? "you" : "?");
   }
 
   /** Returns what it is of: "the end of a see-saw"; or null. */
@@ -406,67 +294,6 @@ final class Nouns {
       }
     }
     return null;
-  }
-
-  private List<String> balls(Frame np, List<Mention> not, Draft draft) {
-    Frame colour = colour(np);
-    if (np.is("?", "figure") && !np.own().isEmpty()) {
-      String name = name(np);
-      if (colour != null && colour.is("colour.blue", "colour.red")) {
-        called.put(name, colour.is("colour.blue") ? "blue" : "red");
-      } else if (colour == null && called.containsKey(name)) {
-        return List.of(called.get(name));
-      }
-    }
-    if (np.is("ball") && !np.own().isEmpty()) {
-      // "A blue marble and a red disc; the marble ..."
-      String name = name(np);
-      if (colour != null && colour.is("colour.blue", "colour.red")) {
-        called.merge(
-            name,
-            colour.is("colour.blue") ? "blue" : "red",
-            (one, other) -> one.equals(other) ? one : "");
-      } else if (colour == null
-          && np.roles().keySet().equals(Set.of("det"))
-          && !called.getOrDefault(name, "").isEmpty()
-          && not.stream().noneMatch(m -> m.is(called.get(name)))
-          && !name.equals("ball")) {
-        return List.of(called.get(name));
-      }
-    }
-    if (colour != null) {
-      draft.use(colour);
-      return List.of(
-          colour.is("colour.blue", "blue") ? "blue" : colour.is("colour.red", "red") ? "red" : "?");
-    }
-    Frame count = np.get("count");
-    boolean ball = np.is("ball");
-    boolean two =
-        ball && np.has("no", "neither", "no") && np.has("no")
-            || count != null && count.is("number.2") && !count.has("bound")
-            || np.has("quant", "both", "two", "each");
-    if (two && (ball || np.is("one"))) {
-      draft.use(count);
-      return List.of("blue", "red");
-    }
-    boolean other = np.has("mod", "other");
-    if (other && np.is("one") && "ball".equals(oneOf)) {
-      // "One ball is on the left, the other on the right": which is not said.
-      return List.of("?");
-    }
-    if (other && (ball || np.is("one"))) {
-      np.all("mod").stream().filter(m -> m.is("other")).forEach(draft::use);
-      return List.of(lastBall().equals("red") ? "blue" : "red");
-    }
-    if (np.is("one") && np.has("det") && !not.isEmpty()
-        || np.is("shape", "?", "start", "each", "figure")) {
-      return List.of("?");
-    }
-    if (ball && count == null) {
-      // Who is in the scene and pushes and is pushed by nobody is no ball.
-      return List.of(isTaken(np) && !pushing.contains(name(np)) ? "?" : theBall(not));
-    }
-    return List.of("?");
   }
 
   static boolean isBlue(Frame np) {
@@ -497,174 +324,22 @@ final class Nouns {
     return null;
   }
 
-  /** Notes that something was spoken of again. */
-  void speak(Mention m) {
-    spoken.add(m);
-  }
-
-  /**
-   * Notes who pushes or touches, or is pushed or touched: told before anything is read.
-   *
-   * @param subject whose clause this is a part of, or null
-   */
-  void introduce(Frame frame, Frame subject) {
-    Frame own = frame.has("subj") ? frame.get("subj") : subject;
-    if (frame.is("push", "touch")) {
-      Stream.of(own, frame.get("obj"))
-          .filter(np -> np != null && isTaken(np))
-          .forEach(np -> pushing.add(name(np)));
-    }
-    frame.roles().values().forEach(l -> l.forEach(child -> introduce(child, own)));
-  }
-
-  /** Whether it is a ball only by being taken for one ("an apple"), and has no colour. */
-  private boolean isTaken(Frame np) {
-    String name = np.is("ball") && colour(np) == null ? name(np) : "";
-    return !name.isEmpty() && !OfflineReader.isBall(name.substring(name.lastIndexOf(' ') + 1));
-  }
-
-  private String name(Frame np) {
-    return words.apply(np.own()).toLowerCase(Locale.ROOT);
-  }
-
-  /** "The ball": the one that was spoken of last, unless that is {@code not} meant. */
-  private String theBall(List<Mention> not) {
-    Mention last = last(m -> m.isBall() && not.stream().noneMatch(n -> n.is(m.kind())));
-    if (last != null) {
-      return last.kind();
-    }
-    return spoken.stream().anyMatch(Mention::isBall) && lastBall().equals("blue") && !not.isEmpty()
-        ? "red"
-        : "blue";
-  }
-
-  private String lastBall() {
-    for (int i = spoken.size() - 1; i >= 0; i--) {
-      if (spoken.get(i).isBall()) {
-        return spoken.get(i).kind();
-      }
-    }
-    return "blue";
-  }
-
-  /** Notes what a clause is about: "it" of the next may be that. */
-  void topic(List<Mention> about) {
-    clause++;
-    ground = clause - groundClause > 1 ? null : ground;
-    Mention one = about.size() == 1 ? about.get(0) : null;
-    if (one != null && (one.isThing() || one.isTool())) {
-      topics.add(one.kind());
-    }
-  }
-
-  /**
-   * "It" in a place: what "it" was in the clause before, else what that clause said a place by
-   * ("left of red ... right of it"), else what it was about, else what was spoken of last; of what
-   * fits and is not meant by {@code not}. Null when there is nothing.
-   */
-  String it(List<Mention> not, Predicate<Mention> fits) {
-    Predicate<String> may =
-        k -> not.stream().noneMatch(n -> n.is(k)) && fits.test(Mention.of(k, NOBODY));
-    String found = it != null && itClause >= clause - 1 && may.test(it) ? it : null;
-    found = found == null && ground != null && may.test(ground) ? ground : found;
-    for (int i = topics.size() - 1; i >= 0 && found == null; i--) {
-      found = may.test(topics.get(i)) ? topics.get(i) : null;
-    }
-    for (int i = spoken.size() - 1; i >= 0 && found == null; i--) {
-      found = may.test(spoken.get(i).kind()) ? spoken.get(i).kind() : null;
-    }
-    it = found;
-    itClause = clause;
-    return found;
-  }
-
-  /** Returns what was spoken about last, but for {@code not}; or null. */
-  String lastTopic(List<Mention> not) {
-    for (int i = topics.size() - 1; i >= 0; i--) {
-      String topic = topics.get(i);
-      if (not.stream().noneMatch(n -> n.is(topic))) {
-        return topic;
-      }
-    }
-    return null;
-  }
-
-  /** Returns the ball or goal that the clause before was about, or null. */
-  String before(Mention not) {
-    for (int i = topics.size() - 1; i >= 0; i--) {
-      Mention m = Mention.of(topics.get(i), NOBODY);
-      if (!m.is(not.kind()) && m.isThing() && m.thing().isOne()) {
-        return m.kind();
-      }
-    }
-    return null;
-  }
-
-  /** Returns what the clause just before said a place by, unless that is {@code not}; or null. */
-  String ground(Mention not) {
-    boolean just = ground != null && groundClause >= clause - 1 && !not.is(ground);
-    return just ? ground : null;
-  }
-
-  /** Notes what a clause says a place by: "left of red". */
-  void ground(List<Mention> by) {
-    ground = Mention.one(by, Mention::isThing) ? by.get(0).kind() : null;
-    groundClause = clause;
-  }
-
-  private String it(List<Mention> not) {
-    if (gapLast && not.stream().noneMatch(Mention::isBall)) {
-      return "gap";
-    }
-    String found = it(not, m -> true);
-    return found == null ? "level" : found;
-  }
-
   private List<String> both(List<Mention> not, boolean quantified) {
-    if (quantified && countable != null && countable.isSeveral()) {
+    Mention latest = countable();
+    if (quantified && latest != null && latest.isSeveral()) {
       // "Two walls stand between the balls, and blue clears both of them"
-      return List.of(countable.kind());
+      return List.of(latest.kind());
     }
-    Mention last = last(m -> not.stream().noneMatch(n -> n.is(m.kind())));
+    Mention last = last(m -> !isOneOf(not, m.kind()));
     if (last == null) {
       return quantified ? List.of("blue", "red") : List.of("?");
     }
-    boolean items = last.isFurniture() || last.isTool();
-    if (items && quantified && countable != null && countable.number() < 2) {
+    if (last.isItem()) {
       // "A belt and a funnel, and needs them both": not two funnels.
-      return List.of("?");
+      boolean two = !quantified || latest == null || latest.number() > 1;
+      return List.of(two ? last.kind() : "?");
     }
-    boolean wall = not.stream().anyMatch(Mention::isFurniture);
-    return items ? List.of(last.kind()) : wall ? lastTwo() : List.of("blue", "red");
-  }
-
-  /** Returns the two of the balls and the goal that were spoken of last; blue and red if fewer. */
-  private List<String> lastTwo() {
-    List<String> kinds = new ArrayList<>();
-    for (int i = spoken.size() - 1; i >= 0 && kinds.size() < 2; i--) {
-      Mention m = spoken.get(i);
-      if (m.isThing() && m.thing().isOne() && !kinds.contains(m.kind())) {
-        kinds.add(0, m.kind());
-      }
-    }
-    return kinds.size() < 2 ? List.of("blue", "red") : kinds;
-  }
-
-  /** Returns which of the balls and the goal were spoken of. */
-  private List<String> spokenOnes() {
-    return List.of("blue", "red", "goal").stream()
-        .filter(k -> spoken.stream().anyMatch(m -> m.is(k)))
-        .toList();
-  }
-
-  /** Returns what was spoken of last and is one of these, or null. */
-  Mention last(Predicate<Mention> which) {
-    for (int i = spoken.size() - 1; i >= 0; i--) {
-      if (which.test(spoken.get(i))) {
-        return spoken.get(i);
-      }
-    }
-    return null;
+    return not.stream().anyMatch(Mention::isFurniture) ? lastTwo() : List.of("blue", "red");
   }
 
   /** "Another", "another wall", "the other wall" */
@@ -672,141 +347,33 @@ final class Nouns {
     return np.is("another") || np.has("det", "other") || np.has("mod", "other");
   }
 
-  /** "Off the left wall, then off the right wall": these are two. */
-  private boolean isOtherSide(String kind, Frame mod) {
-    if (!mod.is("side.", "above", "below") || mod.is("side.middle", "side.extreme")) {
-      return false;
-    }
-    Frame before = sides.put(kind, mod);
-    boolean other = before != null && !before.is(mod.concept());
-    for (Frame side : other ? List.of(before, mod) : List.<Frame>of()) {
-      sideWords.computeIfAbsent(kind, k -> new BitSet()).or(side.own());
-    }
-    return other;
-  }
-
   /** "One" by itself, where there may be another: not "a single", "just the one". */
   static boolean isLoose(Frame count) {
     return count.is("number.1") && count.own().cardinality() <= 1 && !count.has("bound");
   }
 
-  private Mention counted(String kind, Frame np, Draft draft) {
-    boolean none = np.has("no");
-    // Of "none of them" whoever takes it up says so.
-    np.all("no").stream().filter(n -> !np.is("they")).forEach(draft::use);
-    Mention plain = Mention.of(kind, np);
-    Frame count = np.get("count");
-    Frame part = np.get("part");
-    if (part != null && part.concept().matches("number\\.[1-9]") && !part.has("bound")) {
-      // "One of the walls": there may be more.
-      draft.use(part);
-      int some = part.concept().charAt("number.".length()) - '0';
-      if (count == null && !np.has("quant")) {
-        return some == 1 ? plain : new Mention(kind, np, none, Bound.AT_LEAST, some);
-      }
-    }
-    if (plain.isItem() && count == null && !none) {
-      boolean otherSide = np.all("mod").stream().anyMatch(m -> isOtherSide(kind, m));
-      boolean ordinal = words.apply(np.own()).matches("(?i)the (second|third)( one)?");
-      if (ordinal && seen.getOrDefault(kind, 1) > 1) {
-        // "Over the first, under the second": one of those.
-        return plain;
-      }
-      if (np.has("det", "def") && np.has("mod", "other") && seen.getOrDefault(kind, 1) > 1) {
-        // "Two walls, the one tall, the other short": one of those.
-        np.all("mod").stream().filter(m -> m.is("other")).forEach(draft::use);
-        return plain;
-      }
-      if (otherSide && np.has("det", "def") && seen.getOrDefault(kind, 1) > 1) {
-        // "Two platforms, the higher one ..., the lower one": one of those.
-        return plain;
-      }
-      boolean again = np.has("again") && seen.containsKey(kind) && seen.get(kind) == 1;
-      if ((isFurther(np) || otherSide || again) && !np.has("det", "any")) {
-        np.all("mod").stream().filter(m -> m.is("other")).forEach(draft::use);
-        more.add(kind);
-        return new Mention(kind, np, false, Bound.AT_LEAST, 1 + seen.getOrDefault(kind, 1));
-      }
-      if (np.has("quant", "both", "two")) {
-        draft.use(np.get("quant"));
-        return new Mention(kind, np, false, Bound.EXACTLY, 2);
-      }
-      if (np.is("they") || np.has("quant", "all")) {
-        boolean known = countable != null && countable.is(kind) && countable.number() > 1;
-        if (known || np.is("they") && !np.has("quant")) {
-          np.all("quant").forEach(draft::use);
-          return known
-              ? new Mention(kind, np, false, countable.bound(), countable.number())
-              : plain;
-        }
-      }
-    }
-    if (np.is("number.", "several.") && (np.has("bound") || np.has("of") && !kind.equals("?"))) {
-      boolean oneOfThem = np.is("number.1") && !np.has("bound");
-      draft.use(oneOfThem ? np : null);
-      count = oneOfThem ? null : np;
-    }
-    if (count == null || plain.isBall() || SCENE.contains(kind)) {
-      return new Mention(kind, np, none, null, 0);
-    }
-    if (!count.concept().matches("(number|several)\\.[0-9.,]+")) {
-      return new Mention(kind, np, none, null, 0);
-    }
-    double exact =
-        Double.parseDouble(count.concept().replaceFirst("^[a-z]+\\.", "").replace(',', '.'));
-    int number = (int) exact;
-    Bound bound = count.is("several.") ? Bound.AT_LEAST : Bound.EXACTLY;
-    if (number != exact || count.has("range") || count.has("upper") || count.has("lower")) {
-      return new Mention(kind, np, none, null, 0);
-    }
-    List<Frame> bounds = new ArrayList<>(count.all("bound"));
-    bounds.addAll(count == np ? List.of() : np.all("bound"));
-    for (Frame b : bounds) {
-      switch (b.concept()) {
-        case "least" -> bound = Bound.AT_LEAST;
-        case "most" -> bound = Bound.AT_MOST;
-        case "more" -> {
-          bound = Bound.AT_LEAST;
-          number++;
-        }
-        case "fewer" -> {
-          bound = Bound.AT_MOST;
-          number--;
-        }
-        default -> bound = Bound.EXACTLY;
-      }
-    }
-    // What says how many counts as understood only where a requirement does.
-    np.all("quant").stream().filter(q -> !q.is("each")).forEach(draft::use);
-    return new Mention(kind, np, none, bound, number);
-  }
-
   /** Returns the size that an adjective says of a wall or platform, or null. */
   static Sized sized(Mention m, Frame mod) {
-    if (!m.isFurniture() || !mod.is("size.", "side.up") || mod.is("size.other")) {
+    if (!m.isFurniture() || !mod.is("size.", "side.up")) {
       return null;
     }
-    if (mod.is("size.narrow")) {
-      return sized(m, mod.as(m.is("wall") ? "size.thin" : "size.short"));
-    }
-    if (m.is("wall") && mod.is("size.short", "side.up")) {
-      return sized(m, mod.as(mod.is("side.up") ? "size.tall" : "size.low"));
-    }
-    if (mod.is("size.small", "size.large")) {
-      boolean large = mod.is("size.large");
-      boolean wall = m.is("wall");
-      return sized(
-          m, mod.as(large ? wall ? "size.tall" : "size.long" : wall ? "size.low" : "size.short"));
-    }
+    boolean wall = m.is("wall");
+    String size =
+        switch (mod.concept()) {
+          case "size.narrow" -> wall ? "thin" : "short";
+          case "size.small" -> wall ? "low" : "short";
+          case "size.large" -> wall ? "tall" : "long";
+          case "size.short" -> wall ? "low" : "short";
+          case "side.up" -> wall ? "tall" : "";
+          default -> mod.concept().substring("size.".length());
+        };
+    // "The right wall is low": of two it is one.
+    boolean one = m.bound() == Bound.AT_MOST || m.number() == 0 || isFurther(m.frame());
+    one |= m.frame().has("part", "number.1") || m.frame().fits("+mod=side. -count");
     try {
-      String size = mod.concept().substring("size.".length()).toUpperCase(java.util.Locale.ROOT);
-      boolean one = m.bound() == Bound.AT_MOST || m.number() == 0 || isFurther(m.frame());
-      one |= m.frame().has("part", "number.1");
-      // "The right wall is low": of two it is one.
-      one |= m.frame().has("mod", "side.") && !m.frame().has("count");
-      int number = one ? 1 : m.number();
-      return new Sized(m.kind(), Requirement.Size.valueOf(size), number);
-    } catch (IllegalArgumentException e) {
+      Requirement.Size known = Requirement.Size.valueOf(size.toUpperCase(Locale.ROOT));
+      return new Sized(m.kind(), known, one ? 1 : m.number());
+    } catch (IllegalArgumentException none) {
       return null;
     }
   }

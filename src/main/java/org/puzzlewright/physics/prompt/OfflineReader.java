@@ -245,7 +245,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
   private static Reading<Requirement> read(String sentence, Parser.Parse parse) {
     List<Token> tokens = parse.tokens();
     Events events = new Events(words -> shown(text(sentence, tokens, words)));
-    parse.frames().forEach(frame -> events.nouns.introduce(frame, null));
+    parse.frames().forEach(frame -> events.nouns.balls().introduce(frame, null));
     Draft draft = new Draft();
     BitSet conditional = conditional(parse, tokens);
     BitSet covered = covered(tokens, parse);

@@ -240,7 +240,7 @@ final class Places {
       return onIt(what.get(0), place, obj, negated, draft);
     }
     if (obj.is("another")) {
-      nouns.more().add("platform");
+      nouns.numbers().more().add("platform");
     }
     boolean otherThan =
         obj.is("platform")

@@ -24,8 +24,7 @@ final class Stairs {
     if (stairs.steps < 2 || stairs.steps > 8) {
       return 0;
     }
-    draft.require(
-        new Staircase(stairs.toward, stairs.steps), stairs.words.toArray(Frame[]::new));
+    draft.require(new Staircase(stairs.toward, stairs.steps), stairs.words.toArray(Frame[]::new));
     return stairs.steps;
   }
 

@@ -54,6 +54,9 @@ final class Using {
       }
     }
     s.steps.addAll(read && !s.denied ? Sequence.steps(what) : List.of());
+    for (Frame from : Mention.all(s.acts, Mention::isBall) ? s.f.all("pp", "from") : List.<Frame>of()) {
+      events.origins.origin(s.acts, from, draft);
+    }
     events.means.helpers(s, draft);
     return read;
   }
@@ -68,7 +71,8 @@ final class Using {
 
   /** "May only be used once", "no platform for red": others may be used. */
   private static boolean isNarrower(Step s) {
-    boolean only = s.f.has("only") && (s.f.fits("+pp=(+bare)") || s.passive && s.f.fits("+pp=by(+obj)"));
+    boolean only =
+        s.f.has("only") && (s.f.fits("+pp=(+bare)") || s.passive && s.f.fits("+pp=by(+obj)"));
     boolean no = s.denied || s.object.stream().anyMatch(Mention::none);
     boolean whom = no && s.f.all("pp", "for").stream().anyMatch(p -> !Frames.scenery(p));
     return s.acts(Mention.RED)
