@@ -93,7 +93,8 @@ final class Events {
     exclusions.refuseOthers(draft);
     paths.settle(draft);
     drop(draft);
-    nouns.numbers()
+    nouns
+        .numbers()
         .sideWords()
         .forEach(
             (kind, words) ->

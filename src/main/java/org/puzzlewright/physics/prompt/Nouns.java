@@ -19,7 +19,15 @@ final class Nouns extends Spoken {
   /** What tools do by themselves. */
   private static final Map<String, String> DOES =
       Map.of(
-          "blow", "fan", "shoot", "cannon", "tilt", "see_saw", "swing", "hinge", "bounce",
+          "blow",
+          "fan",
+          "shoot",
+          "cannon",
+          "tilt",
+          "see_saw",
+          "swing",
+          "hinge",
+          "bounce",
           "trampoline");
 
   private final Function<BitSet, String> words;
@@ -108,8 +116,7 @@ final class Nouns extends Spoken {
     for (Frame item : np.all("item")) {
       for (Mention m : of(item, not, draft)) {
         noneOf |= np.is("or") && m.none();
-        mentions.add(
-            new Mention(m.kind(), m.frame(), noneOf || m.none(), m.bound(), m.number()));
+        mentions.add(new Mention(m.kind(), m.frame(), noneOf || m.none(), m.bound(), m.number()));
       }
     }
     // What "or" leaves open is said by alternatives, where there are some.
@@ -144,7 +151,9 @@ final class Nouns extends Spoken {
   private Optional<List<String>> another(Frame np, List<Mention> not) {
     Mention latest = countable();
     boolean second =
-        np.is("one") && latest != null && np.all("mod").stream().anyMatch(m -> words(m).equals("second"));
+        np.is("one")
+            && latest != null
+            && np.all("mod").stream().anyMatch(m -> words(m).equals("second"));
     if (np.is("another") || second || np.fits("one +det=other")) {
       return some(latest == null ? "level" : latest.kind());
     }
@@ -220,7 +229,8 @@ final class Nouns extends Spoken {
           : some("blue", "red");
     }
     boolean three = np.fits("shape|thing +count=number.3 -mod");
-    if (np.fits("number.3 +quant=all") || three && (np.has("quant", "all") || np.has("det", "def"))) {
+    if (np.fits("number.3 +quant=all")
+        || three && (np.has("quant", "all") || np.has("det", "def"))) {
       // "All three are on the left."
       draft.use(np.get("count"));
       return some("blue", "red", "goal");
@@ -281,8 +291,7 @@ final class Nouns extends Spoken {
     if (np.is("goal") && between && words(np).matches("(?is).*(hole|pit|hollow)")) {
       return List.of("gap");
     }
-    boolean known =
-        np.fits("goal|wall|platform|tool|level|picture|staircase|gap|difficulty");
+    boolean known = np.fits("goal|wall|platform|tool|level|picture|staircase|gap|difficulty");
     return List.of(known ? np.concept() : np.is("you", "me", "kids") ? "you" : "?");
   }
 

@@ -130,8 +130,7 @@ class Spoken {
    * fits and is not meant by {@code not}. Null when there is nothing.
    */
   String it(List<Mention> not, Predicate<Mention> fits) {
-    Predicate<String> may =
-        k -> k != null && !isOneOf(not, k) && fits.test(Mention.of(k, NOBODY));
+    Predicate<String> may = k -> k != null && !isOneOf(not, k) && fits.test(Mention.of(k, NOBODY));
     List<String> all = new ArrayList<>(spoken.stream().map(Mention::kind).toList());
     all.addAll(topics);
     all.add(ground);

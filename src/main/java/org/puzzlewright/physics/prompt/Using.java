@@ -54,7 +54,8 @@ final class Using {
       }
     }
     s.steps.addAll(read && !s.denied ? Sequence.steps(what) : List.of());
-    for (Frame from : Mention.all(s.acts, Mention::isBall) ? s.f.all("pp", "from") : List.<Frame>of()) {
+    for (Frame from :
+        Mention.all(s.acts, Mention::isBall) ? s.f.all("pp", "from") : List.<Frame>of()) {
       events.origins.origin(s.acts, from, draft);
     }
     events.means.helpers(s, draft);
