@@ -23,15 +23,8 @@ final class Balls {
   /** Names of those who push or are pushed. */
   private final Set<String> pushing = new HashSet<>();
 
-  /** Whether "one ball" was spoken of, so that there may be "the other". */
-  private boolean one;
-
   Balls(Nouns nouns) {
     this.nouns = nouns;
-  }
-
-  void one(boolean ball) {
-    one = ball;
   }
 
   List<String> of(Frame np, List<Mention> not, Draft draft) {
@@ -53,7 +46,7 @@ final class Balls {
       draft.use(count);
       return BOTH;
     }
-    if (np.has("mod", "other") && np.is("one") && one) {
+    if (np.has("mod", "other") && np.is("one") && nouns.isOneBall()) {
       // "One ball is on the left, the other on the right": which is not said.
       return UNKNOWN;
     }

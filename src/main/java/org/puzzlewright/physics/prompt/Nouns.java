@@ -33,6 +33,10 @@ final class Nouns extends Spoken {
   private final Function<BitSet, String> words;
   private final Balls balls = new Balls(this);
   private final Numbers numbers = new Numbers(this);
+
+  /** The kind that one was spoken of, so that there may be "the other"; "ball" for the balls. */
+  private String oneOf = "";
+
   private final BitSet everything = new BitSet();
   private final Set<String> excepted = new HashSet<>();
 
@@ -46,6 +50,11 @@ final class Nouns extends Spoken {
 
   Numbers numbers() {
     return numbers;
+  }
+
+  /** Returns whether one ball was spoken of, so that there may be "the other". */
+  boolean isOneBall() {
+    return oneOf.equals("ball");
   }
 
   /** Returns the words that say this itself. */
@@ -101,9 +110,7 @@ final class Nouns extends Spoken {
         draft.name(kind, np.own());
       }
       Mention m = numbers.counted(kind, np, draft);
-      if (some != null && some.fits("number.1 -bound")) {
-        balls.one(!m.isItem());
-      }
+      oneOf = some != null && some.fits("number.1 -bound") ? m.isItem() ? kind : "ball" : oneOf;
       mentions.add(m);
       remember(m);
     }
@@ -156,6 +163,9 @@ final class Nouns extends Spoken {
             && np.all("mod").stream().anyMatch(m -> words(m).equals("second"));
     if (np.is("another") || second || np.fits("one +det=other")) {
       return some(latest == null ? "level" : latest.kind());
+    }
+    if (np.fits("one +det=def +mod=other") && colour(np) == null && !oneOf.isEmpty() && !isOneBall()) {
+      return some(oneOf);
     }
     boolean three = latest == null || !not.isEmpty() && ones(true).size() == 3;
     return np.is("all") && !np.own().isEmpty() && three
