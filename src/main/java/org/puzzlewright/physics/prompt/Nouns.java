@@ -167,7 +167,7 @@ final class Nouns extends Spoken {
     if (np.fits("one +det=def +mod=other") && colour(np) == null && !oneOf.isEmpty() && !isOneBall()) {
       return some(oneOf);
     }
-    boolean three = latest == null || !not.isEmpty() && ones(true).size() == 3;
+    boolean three = latest == null || not.isEmpty() && ones(true).size() == 3;
     return np.is("all") && !np.own().isEmpty() && three
         ? Optional.of(ones(true))
         : Optional.empty();
@@ -199,11 +199,6 @@ final class Nouns extends Spoken {
     }
     if (np.is("they")) {
       return Optional.of(both(not, np.has("quant", "both")));
-    }
-    if (np.fits("number. +of=they|of_them")) {
-      // "There should be exactly three of them."
-      draft.use(np.get("of"));
-      return some(latest == null ? "?" : latest.kind());
     }
     return Optional.empty();
   }
@@ -244,6 +239,11 @@ final class Nouns extends Spoken {
       // "All three are on the left."
       draft.use(np.get("count"));
       return some("blue", "red", "goal");
+    }
+    if (np.fits("number. +of=they|of_them")) {
+      // "There should be exactly three of them."
+      draft.use(np.get("of"));
+      return some(countable() == null ? "?" : countable().kind());
     }
     return Optional.empty();
   }
