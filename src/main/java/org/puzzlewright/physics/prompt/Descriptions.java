@@ -58,7 +58,8 @@ final class Descriptions {
       return;
     }
     draft.use(np.has("poss") ? null : of);
-    for (Mention m : mentions.size() == 1 ? events.nouns.of(owner, mentions, draft) : List.<Mention>of()) {
+    for (Mention m :
+        mentions.size() == 1 ? events.nouns.of(owner, mentions, draft) : List.<Mention>of()) {
       if (m.isOne()) {
         draft.require(new Stands(m.kind(), How.ON, mentions.get(0).kind()), np, m.frame());
       }
@@ -82,7 +83,8 @@ final class Descriptions {
       Frame other = pp.get("obj");
       List<Mention> none = events.nouns.of(other, List.of(), draft);
       draft.use(events.existence.introduce(other, none, true, draft) ? pp : null);
-    } else if (pp.is("anywhere") && np.is("platform") || pp.is("of") && np.is("side.", "usage", "start")) {
+    } else if (pp.is("anywhere") && np.is("platform")
+        || pp.is("of") && np.is("side.", "usage", "start")) {
       draft.use(pp);
     } else if (pp.is("from") && mentions.stream().allMatch(Mention::isBall)) {
       events.origins.origin(mentions, pp, draft);
@@ -173,7 +175,9 @@ final class Descriptions {
     events.settle(rel, part, draft);
   }
 
-  /** "The platform that red lies on", "the platform where blue starts": red lies on that; or null. */
+  /**
+   * "The platform that red lies on", "the platform where blue starts": red lies on that; or null.
+   */
   private static Frame where(Frame rel, Mention of) {
     String role = rel.is("be") ? "pred" : "pp";
     Frame hanging = rel.get(role, "+bare");
@@ -207,7 +211,8 @@ final class Descriptions {
     }
     boolean vessel = np.is("tool.bucket", "tool.funnel");
     boolean holder = vessel || np.is("platform", "wall", "one", "number.1");
-    for (Frame with : holder ? np.all("pp", "with +obj=ball|balls|blue|red|goal") : List.<Frame>of()) {
+    for (Frame with :
+        holder ? np.all("pp", "with +obj=ball|balls|blue|red|goal") : List.<Frame>of()) {
       Frame load = with.get("obj");
       Frame on = load.all("pp").size() == 1 ? load.get("pp") : Frame.unsaid("PP", "");
       boolean inIt = vessel && (on.fits("in +bare") || on.fits("in +obj=it"));

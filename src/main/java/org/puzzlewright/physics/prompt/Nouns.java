@@ -143,7 +143,7 @@ final class Nouns extends Spoken {
       return another.get();
     }
     np.all("adv", "first|then|filler").forEach(draft::use);
-    return pronoun(np, not, draft)
+    return pronoun(np, not)
         .or(() -> several(np, not, draft))
         .or(() -> byWhatItDoes(np, draft))
         .or(() -> one(np, not))
@@ -164,7 +164,10 @@ final class Nouns extends Spoken {
     if (np.is("another") || second || np.fits("one +det=other")) {
       return some(latest == null ? "level" : latest.kind());
     }
-    if (np.fits("one +det=def +mod=other") && colour(np) == null && !oneOf.isEmpty() && !isOneBall()) {
+    if (np.fits("one +det=def +mod=other")
+        && colour(np) == null
+        && !oneOf.isEmpty()
+        && !isOneBall()) {
       return some(oneOf);
     }
     boolean three = latest == null || not.isEmpty() && ones(true).size() == 3;
@@ -173,7 +176,7 @@ final class Nouns extends Spoken {
         : Optional.empty();
   }
 
-  private Optional<List<String>> pronoun(Frame np, List<Mention> not, Draft draft) {
+  private Optional<List<String>> pronoun(Frame np, List<Mention> not) {
     if (np.fits("one|ball +mod=rate.") && colour(np) == null || np.is("i")) {
       return some("level");
     }
@@ -268,6 +271,10 @@ final class Nouns extends Spoken {
   /** "Two walls, one tall and one low": what "one" is one of. */
   private Optional<List<String>> one(Frame np, List<Mention> not) {
     Mention of = countable();
+    if (of != null && of.isTool() && np.fits("one -det -mod") && not.stream().noneMatch(Mention::isBall)) {
+      // "My pupils love cannons, so use one."
+      return some(of.kind());
+    }
     if (np.is("one") && of != null && of.isFurniture()) {
       boolean acts = Mention.all(not, Mention::isBall);
       boolean any = np.fits("-det -mod") && (acts || of.isSeveral());
