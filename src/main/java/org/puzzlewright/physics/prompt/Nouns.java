@@ -271,7 +271,10 @@ final class Nouns extends Spoken {
   /** "Two walls, one tall and one low": what "one" is one of. */
   private Optional<List<String>> one(Frame np, List<Mention> not) {
     Mention of = countable();
-    if (of != null && of.isTool() && np.fits("one -det -mod") && not.stream().noneMatch(Mention::isBall)) {
+    if (of != null
+        && of.isTool()
+        && np.fits("one -det -mod")
+        && not.stream().noneMatch(Mention::isBall)) {
       // "My pupils love cannons, so use one."
       return some(of.kind());
     }
@@ -289,6 +292,11 @@ final class Nouns extends Spoken {
   }
 
   private List<String> noun(Frame np, List<Mention> not, Draft draft) {
+    Frame giver = np.is("?") && colour(np) == null ? owned(np) : null;
+    if (giver != null && giver.is("tool.")) {
+      // "A puff from a fan": what a tool gives is the tool's doing.
+      return of(giver, not, draft).stream().map(Mention::kind).toList();
+    }
     if (np.is("ball", "balls", "one", "?", "shape", "start", "each", "figure", "number.")) {
       return balls.of(np, not, draft);
     }
