@@ -44,7 +44,7 @@ class ShapeTest {
   void findsTheFirstThatLooksSo(String shape, String concept) {
     Frame found = JUMPS.get("pp", shape);
     assertThat(found == null ? null : found.concept()).isEqualTo(concept);
-    assertThat(JUMPS.all("pp", shape).stream().findFirst()).isEqualTo(
-        java.util.Optional.ofNullable(found));
+    assertThat(JUMPS.all("pp", shape).stream().findFirst())
+        .isEqualTo(java.util.Optional.ofNullable(found));
   }
 }
