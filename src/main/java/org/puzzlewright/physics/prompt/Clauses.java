@@ -83,9 +83,8 @@ final class Clauses {
     if (may && !limited && !f.is("be")) {
       return false;
     }
-    boolean until = f.has("sub", "until", "before", "after");
     if (denied
-        && until
+        && f.has("sub", "until", "before", "after")
         && !f.all("sub").stream().allMatch(s -> Denials.isUntilTheTouch(s) || Denials.isHit(s))) {
       return events.conditions.notBefore(f, draft);
     }
@@ -94,6 +93,13 @@ final class Clauses {
     String before = events.lastStep;
     Step step = step(f, denied, context, draft);
     boolean understood = understood(step, draft);
+    besides(step, understood, before, draft);
+    return understood;
+  }
+
+  /** What is said beside the verb: what is not met, in which order, when, and what for. */
+  private void besides(Step step, boolean understood, String before, Draft draft) {
+    Frame f = step.f;
     unmet(step, understood, draft);
     if (understood && !step.denied) {
       f.all("pp", "before|after").forEach(pp -> events.sequence.beforeAfter(step, pp, draft));
@@ -105,7 +111,6 @@ final class Clauses {
     events.redMovesNow |= !step.denied && step.object(Mention.RED);
     subordinate(step, understood, draft);
     purposes(step, draft);
-    return understood;
   }
 
   /** "Touches red first and then the wall": what comes after the touch no requirement says. */

@@ -125,7 +125,7 @@ final class Denials {
         && events.words.apply(s.f.own()).matches("(?i)(start|begin)s?");
   }
 
-  /** "Nothing may hit red", "red gets to the goal without blue" */
+  /** "Nothing may hit red", "red gets to the goal without blue", "red lands outside the goal" */
   void refuseUntouched(Step s) {
     boolean touch = s.f.is("push", "touch") && Mention.one(s.object, m -> m.is(Mention.RED));
     boolean goes = s.acts(Mention.RED) && (s.object("goal") || Frames.goes(s.f, "goal"));
@@ -135,7 +135,11 @@ final class Denials {
     for (Frame without : goes && !s.denied ? s.f.all("pp", "without") : List.<Frame>of()) {
       nothing |= without.all("obj").stream().anyMatch(Denials::isBlue);
     }
-    if (nothing && s.f.fits("-sub -pp=before|after|until")) {
+    boolean misses =
+        Mention.one(s.acts, m -> m.is(Mention.RED))
+            && !s.denied
+            && s.f.fits("arrive|go|land +pp=outside(+obj=goal)");
+    if (misses || nothing && s.f.fits("-sub -pp=before|after|until")) {
       throw againstTheTask(s.f);
     }
   }

@@ -45,19 +45,9 @@ final class Moving {
       // "You get three ramps" is nothing that a ball does.
       return false;
     }
-    if (s.acts.size() == 1
-        && s.acts(Mention.RED)
-        && f.fits("arrive|go|land +pp=outside(+obj=goal)")) {
-      throw events.denials.againstTheTask(f);
-    }
     boolean both = s.acts.size() == 2 && s.acts.stream().allMatch(Mention::isBall);
     if (both && s.object.stream().noneMatch(m -> m.isBall() || m.is("goal"))) {
-      // "Both balls roll down a ramp": each does.
-      boolean all = true;
-      for (Mention ball : s.acts) {
-        all &= moves(new Step(f, List.of(ball), s.object, false, s.passive, s.context), draft);
-      }
-      return all;
+      return each(s, draft);
     }
     if (isPlace(s, draft)) {
       return true;
@@ -75,6 +65,15 @@ final class Moving {
       return introduced(s, draft);
     }
     return goes(s, draft);
+  }
+
+  /** "Both balls roll down a ramp": each does. */
+  private boolean each(Step s, Draft draft) {
+    boolean all = true;
+    for (Mention ball : s.acts) {
+      all &= moves(new Step(s.f, List.of(ball), s.object, false, s.passive, s.context), draft);
+    }
+    return all;
   }
 
   private boolean introduced(Step s, Draft draft) {

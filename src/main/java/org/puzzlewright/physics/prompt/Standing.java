@@ -166,18 +166,8 @@ final class Standing {
     if (s.acts.stream().anyMatch(Mention::isThing)) {
       return beside(s, draft);
     }
-    Mention holder = s.acts.size() == 1 && !s.denied ? s.acts.get(0) : null;
-    if (holder != null && holder.is("bucket") && Mention.one(s.object, Mention::isOne)) {
-      // "The bucket contains the goal."
-      draft.require(
-          new Requirement.Stands(s.object.get(0).kind(), Requirement.How.INSIDE, "bucket"),
-          s.f,
-          holder.frame(),
-          np);
+    if (s.acts.size() == 1 && !s.denied && holds(s, s.acts.get(0), draft)) {
       return true;
-    }
-    if (holder != null && holder.is("staircase") && np.is("platform")) {
-      return events.existence.staircase(holder.frame(), List.of(holder.frame(), np), draft);
     }
     boolean you = Mention.all(s.acts, m -> m.is("you"));
     boolean limited = lacks || np.has("only") || np.has("except");
@@ -206,6 +196,20 @@ final class Standing {
       }
     }
     return read;
+  }
+
+  /** "The bucket contains the goal", "the stairs have four steps" */
+  private boolean holds(Step s, Mention holder, Draft draft) {
+    Frame np = s.f.get("obj");
+    if (holder.is("bucket") && Mention.one(s.object, Mention::isOne)) {
+      String kind = s.object.get(0).kind();
+      draft.require(
+          new Requirement.Stands(kind, Requirement.How.INSIDE, "bucket"), s.f, holder.frame(), np);
+      return true;
+    }
+    return holder.is("staircase")
+        && np.is("platform")
+        && events.existence.staircase(holder.frame(), List.of(holder.frame(), np), draft);
   }
 
   /** "Red has a wall on its left", "on both sides": where that wall is. */
