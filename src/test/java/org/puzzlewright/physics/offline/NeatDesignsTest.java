@@ -48,6 +48,13 @@ class NeatDesignsTest {
   }
 
   @Test
+  void layoutsForTwoToolsFillTheFrame() {
+    assertThat(looks("First a ramp, then a cannon: the blue ball needs both.").stream())
+        .filteredOn(l -> l.wide() >= Looks.FILLED && l.high() >= Looks.FILLED)
+        .hasSizeGreaterThanOrEqualTo(SEEDS - 2);
+  }
+
+  @Test
   void aWallIsAnObstacle() {
     assertThat(looks("The blue ball flies over a wall to the red ball.").stream())
         .filteredOn(Looks::holds)
