@@ -213,7 +213,8 @@ final class Architect {
      */
     private Design finished(Design design) {
       Design light = scruples.lightened(design, proof);
-      return special.isEmpty() ? light : new Continuation(studio, proof, scruples).of(light, spec);
+      boolean led = !special.isEmpty() || hardness.isEasy();
+      return !led ? light : new Continuation(studio, proof, scruples).of(light, spec);
     }
 
     /** Tries those that were passed over, the best looking first; true if one holds. */

@@ -12,6 +12,7 @@ import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
+import org.puzzlewright.physics.verdict.EventChain;
 import org.puzzlewright.physics.verdict.Looks;
 
 /**
@@ -29,7 +30,10 @@ record Continuation(DesignContext studio, Proof proof, DesignChecks checks) {
   private static final int RUNS = 4_000;
 
   /** The same where nothing is to be mended and the chain might only be longer. */
-  private static final int LONGER_RUNS = 1_500;
+  private static final int LONGER_RUNS = 2_500;
+
+  /** One layout in so many that looks well stays as it is. */
+  private static final int UNCHANGED = 4;
 
   /** Draws; some come to their end without a run. */
   private static final int DRAWS = 120;
@@ -61,11 +65,12 @@ record Continuation(DesignContext studio, Proof proof, DesignChecks checks) {
     Trace trace = sketch.run(studio.simulator());
     Optional<Event> touch = trace.blueTouchedRed();
     boolean well = looksWell(held, before);
-    if (touch.isEmpty() || well && studio.index(2) == 0) {
+    if (touch.isEmpty() || well && studio.index(UNCHANGED) == 0) {
       return design;
     }
     Growth.Reached reached =
         new Growth.Reached(sketch, trace, touch.get().step() + Targets.AFTER_TOUCH);
+    int chain = links(held);
     Growth growth = new Growth(studio.ofNeat());
     List<List<String>> ways = ways(well);
     long end = studio.simulator().runs() + (well ? LONGER_RUNS : RUNS);
@@ -75,6 +80,7 @@ record Continuation(DesignContext studio, Proof proof, DesignChecks checks) {
           growth
               .finished(w.withRed(links), reached)
               .map(Drawn::named)
+              .filter(d -> !well || links(d) > chain)
               .filter(d -> looksWell(d, before))
               .flatMap(proof::of)
               .filter(Design::proven)
@@ -97,6 +103,12 @@ record Continuation(DesignContext studio, Proof proof, DesignChecks checks) {
         .filter(way -> !noWall || !way.contains(Link.WALL))
         .filter(way -> !noPlatform || !way.contains(Link.PLATFORM))
         .toList();
+  }
+
+  /** Returns how many links the chain of what leads to the goal has. */
+  private int links(Drawn drawn) {
+    Puzzle puzzle = new Puzzle(drawn.scene(), studio.inventory(), drawn.tools());
+    return EventChain.of(studio.simulator(), puzzle).links().size();
   }
 
   /** Judges looks; what stood before and is met by no ball keeps other tools out. */
