@@ -62,6 +62,11 @@ final class Actors {
     if (clause.all("sub").stream().anyMatch(sub -> isRedThen(sub, np))) {
       return Mention.of(Mention.RED, np);
     }
+    Mention counted = events.nouns.countable();
+    if (clause.fits("be +pred=tool.") && counted != null && counted.is("tool")) {
+      // "At most one tool, and it must be a hexagon"
+      return Mention.of("tool", np);
+    }
     Mention passed = events.nouns.last(Mention::isItem);
     if (clause.fits("cross|jump|past|avoid +passive") && passed != null) {
       return Mention.of(passed.kind(), np);
@@ -106,7 +111,8 @@ final class Actors {
     if (np.is("it")) {
       draft.use(np);
       Mention it = itIsMet(f, np, acts, Frames.isDenied(f, context));
-      return it == null ? List.of() : List.of(Mention.of(it.kind(), np));
+      boolean gap = it != null && it.is("gap");
+      return it == null ? List.of() : List.of(gap ? it : Mention.of(it.kind(), np));
     }
     if (np.is("they") && goesOnStairs(f)) {
       draft.use(np);
@@ -151,6 +157,9 @@ final class Actors {
     boolean reds = Mention.all(acts, m -> m.is(Mention.RED));
     if (f.is("touch") && reds && events.nouns.last(m -> m.is("goal")) != null && !passes) {
       return Mention.of("goal", np);
+    }
+    if (events.nouns.isGapLast() && f.is("jump", "cross", "past", "fly")) {
+      return events.nouns.gap();
     }
     boolean goal = Frames.goes(f, "goal");
     boolean ofRed = Mention.RED.equals(events.nouns.lastTopic(acts));

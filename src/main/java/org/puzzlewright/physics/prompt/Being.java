@@ -13,14 +13,6 @@ import org.puzzlewright.physics.prompt.Requirement.Vertical;
 /** What something is said to be: the predicates of "is" and the like. */
 final class Being {
 
-  /** A predicate, and what it is said of. */
-  private record Said(Step s, List<Mention> what, Frame subj, Frame pred) {
-
-    boolean hasSubject() {
-      return s.f.has("subj");
-    }
-  }
-
   private static final Frame NOBODY = Frame.unsaid("", "");
 
   private final Events events;
@@ -34,7 +26,7 @@ final class Being {
       return false;
     }
     List<Mention> what = s.acts.isEmpty() && s.passive ? s.object : s.acts;
-    Frame subj = s.f.has("subj") ? s.f.get("subj") : NOBODY;
+    Frame subj = subject(s.f);
     if (s.f.has("pred", "unneeded", "useless") && !s.denied) {
       Frame noneOf = subj.get("not", "+of");
       if (noneOf != null) {
@@ -76,6 +68,10 @@ final class Being {
         : read;
   }
 
+  private static Frame subject(Frame f) {
+    return f.has("subj") ? f.get("subj") : NOBODY;
+  }
+
   boolean pred(Step s, List<Mention> what, Frame pred, Draft draft) {
     if (pred.is("number.") && s.f.has("bound")) {
       // "Max. number of tools: 3"
@@ -89,25 +85,23 @@ final class Being {
       draft.use(by);
       return pred(s, what, pred.with("dist", by.get("obj")), draft);
     }
-    Said said = new Said(s, what, s.f.has("subj") ? s.f.get("subj") : NOBODY, pred);
-    return measured(said, draft)
-        .or(() -> ranked(said, draft))
-        .or(() -> named(said, draft))
-        .or(() -> there(said, draft))
-        .orElseGet(() -> placed(said, draft));
+    return measured(s, what, pred, draft)
+        .or(() -> ranked(s, what, pred, draft))
+        .or(() -> named(s, what, pred, draft))
+        .or(() -> there(s, what, pred, draft))
+        .orElseGet(() -> placed(s, what, pred, draft));
   }
 
-  private Optional<Boolean> measured(Said said, Draft draft) {
-    Frame subj = said.subj();
-    Frame pred = said.pred();
-    boolean denied = said.s().denied;
+  private Optional<Boolean> measured(Step s, List<Mention> what, Frame pred, Draft draft) {
+    Frame subj = subject(s.f);
+    boolean denied = s.denied;
     if (pred.is("for", "and")
-        && said.what().size() == 1
-        && said.hasSubject()
-        && events.descriptions.oneEach(subj, said.what().get(0), pred, draft)) {
+        && what.size() == 1
+        && s.f.has("subj")
+        && events.descriptions.oneEach(subj, what.get(0), pred, draft)) {
       // "One platform for each ball"
-      boolean one = said.what().get(0).number() <= 1;
-      return Optional.of(one || events.existence.introduce(subj, said.what(), false, draft));
+      boolean one = what.get(0).number() <= 1;
+      return Optional.of(one || events.existence.introduce(subj, what, false, draft));
     }
     if (subj.is("distance") && pred.is("size.small", "size.large", "size.short")) {
       return Optional.of(events.measures.near(subj, pred, denied, draft));
@@ -123,67 +117,63 @@ final class Being {
   }
 
   /** What is first, lowest, higher than others. */
-  private Optional<Boolean> ranked(Said said, Draft draft) {
-    Frame pred = said.pred();
-    Step s = said.s();
+  private Optional<Boolean> ranked(Step s, List<Mention> what, Frame pred, Draft draft) {
     if (s.denied) {
       return Optional.empty();
     }
     String top = "one|shape|thing +mod=side.top|side.bottom";
-    if (pred.fits("before|after +obj") && inOrder(said, draft)) {
+    if (pred.fits("before|after +obj") && inOrder(subject(s.f), what, pred, draft)) {
       return Optional.of(true);
     }
     if (pred.fits(top + " +det=def") && pred.get("mod").is("side.top", "side.bottom")) {
       // "The lowest of the three", "the highest thing in the picture"
-      boolean read = events.qualities.quality(s, said.what(), pred.get("mod"), draft);
+      boolean read = events.qualities.quality(s, what, pred.get("mod"), draft);
       draft.useAll(read ? pred : null);
       return Optional.of(read);
     }
-    if (pred.fits("one|ball +det=def +mod=above|below") && isHigher(said, draft)) {
+    if (pred.fits("one|ball +det=def +mod=above|below") && isHigher(what, pred, draft)) {
       return Optional.of(true);
     }
-    if (pred.fits("one +mod") && Mention.all(said.what(), Mention::isFurniture)) {
+    if (pred.fits("one +mod") && Mention.all(what, Mention::isFurniture)) {
       // "One of the platforms is a short one"
       boolean all = true;
       for (Frame mod : pred.all("mod")) {
-        all &= events.qualities.quality(s, said.what(), mod, draft);
+        all &= events.qualities.quality(s, what, mod, draft);
       }
       draft.use(pred);
       return Optional.of(all);
     }
-    if (said.subj().fits(top) && pred.category().equals("NP")) {
+    if (subject(s.f).fits(top) && pred.category().equals("NP")) {
       // "The lowest of the three is the goal."
       List<Mention> which = events.nouns.of(pred, List.of(), draft);
-      Frame first = said.subj().get("mod");
+      Frame first = subject(s.f).get("mod");
       boolean read = which.size() == 1 && events.qualities.quality(s, which, first, draft);
-      draft.useAll(read ? said.subj() : null);
+      draft.useAll(read ? subject(s.f) : null);
       return Optional.of(read);
     }
     return Optional.empty();
   }
 
   /** "The fan before the ramp" */
-  private boolean inOrder(Said said, Draft draft) {
-    Frame pred = said.pred();
-    List<String> one = Sequence.steps(said.what());
-    List<String> other = Sequence.steps(events.nouns.of(pred.get("obj"), said.what(), draft));
+  private boolean inOrder(Frame subj, List<Mention> what, Frame pred, Draft draft) {
+    List<String> one = Sequence.steps(what);
+    List<String> other = Sequence.steps(events.nouns.of(pred.get("obj"), what, draft));
     if (one.size() != 1 || other.size() != 1) {
       return false;
     }
     boolean before = pred.is("before");
     Sequence.order(
         before ? one.get(0) : other.get(0), before ? other.get(0) : one.get(0), draft, pred);
-    draft.use(pred, pred.get("obj"), said.subj());
+    draft.use(pred, pred.get("obj"), subj);
     return true;
   }
 
   /** "The goal being the higher one" */
-  private boolean isHigher(Said said, Draft draft) {
-    if (!Mention.one(said.what(), Mention::isOne)) {
+  private boolean isHigher(List<Mention> what, Frame pred, Draft draft) {
+    if (!Mention.one(what, Mention::isOne)) {
       return false;
     }
-    Frame pred = said.pred();
-    Mention m = said.what().get(0);
+    Mention m = what.get(0);
     Mention other = events.nouns.last(o -> o.isOne() && !o.is(m.kind()));
     if (other == null && m.isBall()) {
       other = Mention.of(m.is("blue") ? Mention.RED : "blue", pred);
@@ -196,37 +186,29 @@ final class Being {
     return other != null;
   }
 
-  private Optional<Boolean> named(Said said, Draft draft) {
-    Frame pred = said.pred();
-    Step s = said.s();
+  private Optional<Boolean> named(Step s, List<Mention> what, Frame pred, Draft draft) {
     boolean noun = pred.category().equals("NP");
     if (noun && pred.is("side.", "part.")) {
-      return Optional.of(events.places.read(said.what(), pred, s.denied, draft));
+      return Optional.of(events.places.read(what, pred, s.denied, draft));
     }
-    if (pred.is("platform") && Mention.one(said.what(), Mention::isOne) && !s.denied) {
+    if (pred.is("platform") && Mention.one(what, Mention::isOne) && !s.denied) {
       // "Red: shelf"
       Frame on = Frame.unsaid("PP", "on").with("obj", pred);
-      return Optional.of(events.places.read(said.what(), on, false, draft));
+      return Optional.of(events.places.read(what, on, false, draft));
     }
     if (noun) {
-      return Optional.of(identity(s, said.what(), pred, draft));
+      return Optional.of(identity(s, what, pred, draft));
     }
     return pred.category().matches("AP?")
-        ? Optional.of(events.qualities.quality(s, said.what(), pred, draft))
+        ? Optional.of(events.qualities.quality(s, what, pred, draft))
         : Optional.empty();
   }
 
   /** "Somewhere", "in the puzzle", "with a ramp": that it is there, not where. */
-  private Optional<Boolean> there(Said said, Draft draft) {
-    Frame pred = said.pred();
-    Step s = said.s();
-    List<Mention> what = said.what();
-    if (pred.is("anywhere")
-        && said.hasSubject()
-        && Mention.all(what, Mention::isItem)
-        && !s.denied) {
+  private Optional<Boolean> there(Step s, List<Mention> what, Frame pred, Draft draft) {
+    if (pred.is("anywhere") && s.f.has("subj") && Mention.all(what, Mention::isItem) && !s.denied) {
       draft.use(pred);
-      return Optional.of(events.existence.introduce(said.subj(), what, false, draft));
+      return Optional.of(events.existence.introduce(subject(s.f), what, false, draft));
     }
     if (pred.is("with", "without")) {
       return Optional.of(events.means.helper(pred, s.context.of(what), s.denied, draft));
@@ -241,19 +223,16 @@ final class Being {
     }
     boolean tools = what.stream().anyMatch(Mention::isTool);
     boolean inWay = pred.fits("in +obj=way") && Mention.all(what, Mention::none) && !tools;
-    if ((Frames.scenery(pred) || inWay) && said.hasSubject()) {
+    if ((Frames.scenery(pred) || inWay) && s.f.has("subj")) {
       draft.useAll(pred);
-      return Optional.of(events.existence.introduce(said.subj(), what, s.denied, draft));
+      return Optional.of(events.existence.introduce(subject(s.f), what, s.denied, draft));
     }
     boolean part = pred.is("part", "of", "for") || pred.is("in") && tools;
     return part ? Optional.of(false) : Optional.empty();
   }
 
-  private boolean placed(Said said, Draft draft) {
-    Frame pred = said.pred();
-    Frame subj = said.subj();
-    Step s = said.s();
-    List<Mention> what = said.what();
+  private boolean placed(Step s, List<Mention> what, Frame pred, Draft draft) {
+    Frame subj = subject(s.f);
     boolean goes = s.f.own().isEmpty() && events.passes(pred) && !s.denied;
     if (goes && Mention.one(what, Mention::isBall)) {
       // "Blue over the wall": no verb says that it only is there.
@@ -262,7 +241,7 @@ final class Being {
         return true;
       }
     }
-    if (!said.hasSubject()) {
+    if (!s.f.has("subj")) {
       return events.places.read(what, pred, s.denied, draft);
     }
     events.existence.existence(what, draft);
@@ -355,7 +334,7 @@ final class Being {
       return !s.denied || np.has("mod", "rate.");
     }
     boolean unsaid = Mention.one(what, Mention::isTool) && !s.f.has("subj");
-    Frame subj = unsaid ? what.get(0).frame() : s.f.has("subj") ? s.f.get("subj") : NOBODY;
+    Frame subj = unsaid ? what.get(0).frame() : subject(s.f);
     List<Mention> other = events.nouns.of(np, List.of(), draft);
     boolean tools = other.stream().allMatch(Mention::isTool);
     if (tools && (s.denied ? !other.isEmpty() : subj.is("no"))) {

@@ -92,6 +92,11 @@ final class Clauses {
     draft.useAll(limited ? f.get("may") : null);
     String before = events.lastStep;
     Step step = step(f, denied, context, draft);
+    if (isLate(f) && Mention.all(step.passive ? step.object : step.acts, m -> m.is("blue"))) {
+      // What blue does after the touch no requirement says.
+      draft.miss(f);
+      return false;
+    }
     boolean understood = understood(step, draft);
     besides(step, understood, before, draft);
     return understood;
@@ -165,6 +170,9 @@ final class Clauses {
       denied = !denied;
       acts = acts.stream().map(m -> Mention.of(m.kind(), m.frame())).toList();
     }
+    if (isLate(f) && acts.size() > 1 && acts.stream().allMatch(Mention::isBall)) {
+      acts = acts.stream().filter(m -> !m.is("blue")).toList();
+    }
     boolean pushed = events.redMovesNow && f.fits("-subj -obj") && Frames.goes(f, "goal");
     if (pushed && Mention.one(acts, m -> m.is("blue"))) {
       // "The blue ball pushes the red ball and drops into the goal": red does.
@@ -195,6 +203,11 @@ final class Clauses {
       }
     }
     return new Step(f, acts, object, denied, passive, context);
+  }
+
+  /** "Blue rolls left after the touch" */
+  private static boolean isLate(Frame f) {
+    return Frames.afterTheTouch(f) && f.fits("+subj -obj -subj=it");
   }
 
   private List<Mention> by(Frame f, List<Mention> acts, Draft draft) {

@@ -36,9 +36,7 @@ final class Descriptions {
     }
     if (none) {
       // "No wall on the left" leaves walls elsewhere.
-      List<Frame> at = np.all("pp").stream().filter(pp -> !Frames.scenery(pp)).toList();
-      np.all("pp").stream().filter(Frames::scenery).forEach(draft::useAll);
-      at.forEach(pp -> draft.miss(np));
+      Frames.places(np, draft).forEach(pp -> draft.miss(np));
       np.all("rel").forEach(rel -> draft.miss(np));
     } else {
       owned(np, mentions, draft);

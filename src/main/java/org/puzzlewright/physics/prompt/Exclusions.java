@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.Count;
 import org.puzzlewright.physics.prompt.Requirement.Only;
 import org.puzzlewright.physics.prompt.Requirement.Present;
 import org.puzzlewright.physics.prompt.Requirement.Uses;
@@ -55,8 +56,14 @@ final class Exclusions {
     if (!denied && !counted && Mention.all(there, Mention::isTool)) {
       only(there, only, draft);
     } else if (mentions.stream().allMatch(m -> m.bound() != null)) {
-      boolean number = there.size() < 2 || only.stream().anyMatch(o -> o.category().equals("Only"));
-      only.forEach(number ? draft::use : o -> {});
+      boolean nothingElse = only.stream().noneMatch(o -> o.category().equals("Only"));
+      if (!nothingElse || there.size() < 2) {
+        only.forEach(draft::use);
+      } else if (there.stream().allMatch(m -> m.isTool() && m.bound() == Bound.EXACTLY)) {
+        // "One ramp and one fan, nothing else": that is how many there are.
+        int sum = there.stream().mapToInt(Mention::number).sum();
+        draft.require(new Count("tool", Bound.EXACTLY, sum), only.toArray(Frame[]::new));
+      }
     }
   }
 

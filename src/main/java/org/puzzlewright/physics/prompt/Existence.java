@@ -56,7 +56,11 @@ final class Existence {
     boolean list = np.is("and", "nor");
     boolean all = !(list ? np.all("item") : mentions).isEmpty();
     for (Frame item : list ? np.all("item") : List.<Frame>of()) {
-      all &= introduce(item.without("only"), within(item, mentions), denied, draft);
+      List<Mention> of = within(item, mentions);
+      all &= introduce(item.without("only"), of, denied, draft);
+      // "Only one tool" says how many.
+      boolean counted = Mention.all(of, m -> m.bound() == Bound.EXACTLY);
+      item.all(counted ? "only" : "").forEach(draft::use);
     }
     boolean rest = np.has("except") && !np.has("except", "number.");
     for (Mention m : list ? List.<Mention>of() : mentions) {

@@ -21,18 +21,20 @@ final class Frames {
     return number.concept().matches("number\\.[1-9]") ? number.concept().charAt(7) - '0' : 0;
   }
 
+  /** Returns where something is said to be, but for the puzzle itself, which says nothing. */
+  static List<Frame> places(Frame f, Draft draft) {
+    f.all("pp").stream().filter(Frames::scenery).forEach(draft::useAll);
+    return f.all("pp").stream().filter(pp -> !scenery(pp)).toList();
+  }
+
   static boolean scenery(Frame pp) {
-    if (wholeRun(pp)) {
-      return true;
-    }
-    if (isUnderWay(pp)) {
-      return true;
-    }
-    return pp.is("in", "on", "at", "for")
-        && pp.has("obj")
-        && pp.get("obj").is("level", "picture", "way")
-        && !pp.get("obj").has("mod")
-        && !(pp.is("in") && pp.get("obj").is("way"));
+    return wholeRun(pp)
+        || isUnderWay(pp)
+        || pp.is("in", "on", "at", "for")
+            && pp.has("obj")
+            && pp.get("obj").is("level", "picture", "way")
+            && !pp.get("obj").has("mod")
+            && !(pp.is("in") && pp.get("obj").is("way"));
   }
 
   /** "On its way to red", "along the way": a ball's whole way is meant anyway. */

@@ -117,18 +117,9 @@ final class Measures {
       draft.use(pp);
       for (Frame one : pp.is("and") ? pp.all("item") : List.of(pp)) {
         draft.use(one);
-        one.all("obj").forEach(o -> ends(o, two, draft));
+        one.all("obj").forEach(o -> two.addAll(events.nouns.of(o, List.of(), draft)));
       }
     }
     return two;
-  }
-
-  /** "From a to b": the second may hang on the first. */
-  private void ends(Frame np, List<Mention> two, Draft draft) {
-    two.addAll(events.nouns.of(np, List.of(), draft));
-    for (Frame to : np.all("pp", "to +obj")) {
-      draft.use(to);
-      two.addAll(events.nouns.of(to.get("obj"), List.of(), draft));
-    }
   }
 }

@@ -229,11 +229,6 @@ final class Moving {
       return false;
     }
     boolean inside = events.lastStep != null && Mention.of(events.lastStep, s.f).isTool();
-    for (Frame pp : s.f.all("pp", "of|from|off +obj=tool.")) {
-      Mention tool = events.nouns.of(pp.get("obj"), s.acts, draft).get(0);
-      inside = events.meeting.meet(s.acts.get(0), tool, s, draft);
-      draft.use(pp);
-    }
     s.f.all("pp", "+obj=it|side.bottom|side.top|part.end|opposite|one").forEach(draft::useAll);
     return inside;
   }

@@ -300,7 +300,8 @@ final class Nouns extends Spoken {
     if (np.is("ball", "balls", "one", "?", "shape", "start", "each", "figure", "number.")) {
       return balls.of(np, not, draft);
     }
-    if (np.fits("goal|wall|platform|tool. +mod=colour.")) {
+    String furniture = "goal|wall|platform|tool. ";
+    if (np.fits(furniture + "+mod=colour.") || np.fits(furniture + "+nmod=red|blue")) {
       return List.of("?");
     }
     if (np.is("tool.")) {

@@ -143,7 +143,7 @@ final class Standing {
       // "There is no goal."
       throw events.denials.againstTheTask(s.f);
     }
-    List<Frame> at = s.f.all("pp").stream().filter(pp -> !Frames.scenery(pp)).toList();
+    List<Frame> at = Frames.places(s.f, draft);
     if (absent && !at.isEmpty()) {
       // "Between red and the goal there must not be any walls": elsewhere there may be.
       return false;
@@ -152,7 +152,6 @@ final class Standing {
     for (Frame pp : at) {
       read |= events.places.read(s.object, pp, s.denied, draft);
     }
-    s.f.all("pp").stream().filter(Frames::scenery).forEach(draft::useAll);
     return read;
   }
 
@@ -162,7 +161,7 @@ final class Standing {
       return false;
     }
     boolean lacks = s.f.is("lack") ^ s.denied;
-    s.f.all("pp").stream().filter(Frames::scenery).forEach(draft::useAll);
+    List<Frame> at = Frames.places(s.f, draft);
     if (s.acts.stream().anyMatch(Mention::isThing)) {
       return beside(s, draft);
     }
@@ -186,7 +185,7 @@ final class Standing {
             || Clauses.isLevel(np)
             || events.existence.introduce(np, s.object, lacks, draft)
             || s.object.stream().allMatch(Mention::isThing);
-    for (Frame pp : s.f.all("pp").stream().filter(p -> !Frames.scenery(p)).toList()) {
+    for (Frame pp : at) {
       if (pp.fits("to +obj=you|me")) {
         draft.useAll(pp);
       } else if (pp.is("with", "without")) {
