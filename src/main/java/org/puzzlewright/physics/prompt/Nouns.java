@@ -297,7 +297,10 @@ final class Nouns extends Spoken {
       // "A puff from a fan": what a tool gives is the tool's doing.
       return of(giver, not, draft).stream().map(Mention::kind).toList();
     }
-    if (np.is("ball", "balls", "one", "?", "shape", "start", "each", "figure", "number.")) {
+    if (np.is("start", "usage", "side.")) {
+      return List.of("?");
+    }
+    if (np.is("ball", "balls", "one", "?", "shape", "each", "figure", "number.")) {
       return balls.of(np, not, draft);
     }
     String furniture = "goal|wall|platform|tool. ";
