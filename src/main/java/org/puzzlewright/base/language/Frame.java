@@ -71,9 +71,9 @@ public final class Frame {
     return all(role).stream().anyMatch(f -> f.is(concepts));
   }
 
-  /** Returns whether it looks so: "be +subj=ball -neg +pp=on(+obj=wall)" ({@link Shape}). */
+  /** Returns whether it looks so: "be +subj=ball -neg +pp=on(+obj=wall)" ({@link FrameShape}). */
   public boolean fits(String shape) {
-    return Shape.of(shape).fits(this);
+    return FrameShape.of(shape).fits(this);
   }
 
   /** Returns what has that role and looks so, as {@link #fits} says. */

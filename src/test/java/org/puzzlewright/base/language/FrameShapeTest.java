@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ShapeTest {
+class FrameShapeTest {
 
   private static final Frame WALL =
       Frame.unsaid("NP", "wall").with("mod", Frame.unsaid("A", "size.tall"));

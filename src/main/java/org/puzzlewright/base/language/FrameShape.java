@@ -9,23 +9,23 @@ import java.util.List;
  * if it matters which it is; then, each with + or -, roles that are filled or not, with what fills
  * them, and in brackets what that looks like itself. A concept that ends in a dot takes all below.
  */
-final class Shape {
+final class FrameShape {
 
-  private record Test(boolean filled, String role, Shape by) {}
+  private record Test(boolean filled, String role, FrameShape by) {}
 
   private final String[] concepts;
   private final List<Test> tests = new ArrayList<>();
 
-  private Shape(String concepts) {
+  private FrameShape(String concepts) {
     this.concepts = concepts.isEmpty() ? new String[0] : concepts.split("\\|");
   }
 
-  static Shape of(String text) {
+  static FrameShape of(String text) {
     return read(text, new int[1]);
   }
 
-  private static Shape read(String text, int[] at) {
-    Shape shape = new Shape(word(text, at));
+  private static FrameShape read(String text, int[] at) {
+    FrameShape shape = new FrameShape(word(text, at));
     while (at[0] < text.length() && text.charAt(at[0]) != ')') {
       char sign = text.charAt(at[0]++);
       if (sign != ' ') {
@@ -38,8 +38,8 @@ final class Shape {
     return shape;
   }
 
-  private static Shape filler(String text, int[] at) {
-    Shape filler = new Shape(word(text, at));
+  private static FrameShape filler(String text, int[] at) {
+    FrameShape filler = new FrameShape(word(text, at));
     if (at[0] < text.length() && text.charAt(at[0]) == '(') {
       at[0]++;
       filler.tests.addAll(read(text, at).tests);
