@@ -17,8 +17,9 @@ import org.puzzlewright.physics.verdict.Looks;
 
 /**
  * Leads red on in a layout that holds and to whose looks there is something to object, such as a
- * frame half empty: all up to the touch stays as it is, so that the tools are needed as before;
- * from there red's way is grown anew, and the goal comes where nothing is left to object to.
+ * frame half empty, or whose chain may be longer: all up to the touch stays as it is, so that the
+ * tools are needed as before; from there red's way is grown anew, and the goal comes where nothing
+ * is left to object to.
  *
  * @param studio what lots are drawn from
  * @param proof tries whether what comes of it works
@@ -52,7 +53,8 @@ record Continuation(DesignContext studio, Proof proof, DesignChecks checks) {
           List.of(Link.PLATFORM, Link.PLATFORM));
 
   /**
-   * Returns a layout to whose looks there is nothing to object, if one comes up; else the same.
+   * Returns a layout to whose looks there is nothing to object, and where that is so already mostly
+   * one with a longer chain, if one comes up; else the same.
    *
    * @param w by which it was drawn
    */
@@ -65,14 +67,14 @@ record Continuation(DesignContext studio, Proof proof, DesignChecks checks) {
     Trace trace = sketch.run(studio.simulator());
     Optional<Event> touch = trace.blueTouchedRed();
     boolean well = looksWell(held, before);
-    if (touch.isEmpty() || well && studio.index(UNCHANGED) == 0) {
+    List<List<String>> ways = ways(well);
+    if (touch.isEmpty() || ways.isEmpty() || well && studio.index(UNCHANGED) == 0) {
       return design;
     }
     Growth.Reached reached =
         new Growth.Reached(sketch, trace, touch.get().step() + Targets.AFTER_TOUCH);
     int chain = links(held);
     Growth growth = new Growth(studio.ofNeat());
-    List<List<String>> ways = ways(well);
     long end = studio.simulator().runs() + (well ? LONGER_RUNS : RUNS);
     for (int i = 0; i < DRAWS && studio.simulator().runs() < end; i++) {
       List<Link> links = ways.get(studio.index(ways.size())).stream().map(Link::of).toList();

@@ -69,4 +69,14 @@ class ContinuationTest {
       assertThat(designs.get(1).scene().extras()).noneMatch(p -> p.item().type().equals(Link.WALL));
     }
   }
+
+  @Test
+  void whereNothingMayBeAddedTheLayoutStays() {
+    for (long seed = 1; seed <= 3; seed++) {
+      List<Design> designs =
+          beforeAndAfter("An easy puzzle. There are no walls and no platforms.", seed);
+      assertThat(designs.get(1).holds()).isTrue();
+      assertThat(designs.get(1).scene().extras()).isEmpty();
+    }
+  }
 }
