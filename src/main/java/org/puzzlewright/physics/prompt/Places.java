@@ -111,7 +111,7 @@ final class Places {
     }
     if (place.is("apart") && place.has("dist") && !negated) {
       boolean two = what.size() == 2 && what.stream().allMatch(Mention::isThing);
-      return two && distance(what.get(0), what.get(1), Along.ANY, place, draft);
+      return two && Relations.distance(what.get(0), what.get(1), Along.ANY, place, draft);
     }
     if (place.is("neartogether", "farapart") && !place.has("obj")) {
       return together(what, place, negated, draft);
@@ -122,7 +122,7 @@ final class Places {
     }
     Draft part = new Draft();
     for (Mention said : what) {
-      Mention m = onIt(said, part);
+      Mention m = events.relations.onIt(said, part);
       if (m.none() || !one(m, place, negated, part)) {
         return false;
       }
@@ -152,20 +152,6 @@ final class Places {
       }
     }
     return true;
-  }
-
-  /** "Blue's platform is higher than ...": so is what stands on it. */
-  private Mention onIt(Mention m, Draft draft) {
-    Frame poss = m.is("platform") ? m.frame().get("poss") : null;
-    if (poss == null || poss.is("poss")) {
-      return m;
-    }
-    List<Mention> whose = nouns.of(poss, List.of(), draft);
-    if (whose.size() != 1 || !whose.get(0).isThing() || whose.get(0).isFurniture()) {
-      return m;
-    }
-    draft.require(new Stands(whose.get(0).kind(), How.ON, "platform"), poss, m.frame());
-    return whose.get(0);
   }
 
   /** "From left to right: blue, red, goal". */
@@ -300,7 +286,8 @@ final class Places {
     if (sides && apart && twoThings && !negated && obj.has("pp", "of")) {
       // "On opposite sides of the wall"
       Frame pp = obj.all("pp").stream().filter(p -> p.is("of")).findFirst().orElseThrow();
-      List<Mention> middle = pp.has("obj") ? others(what.get(0), pp.get("obj"), draft) : List.of();
+      List<Mention> middle =
+          pp.has("obj") ? events.relations.others(what.get(0), pp.get("obj"), draft) : List.of();
       if (middle.size() != 1 || !middle.get(0).isThing() || middle.get(0).none()) {
         return false;
       }
@@ -393,7 +380,8 @@ final class Places {
       return false;
     }
     for (Mention m : all) {
-      draft.require(new Side(m.thing(), direction(side)), place, obj, same, side, m.frame());
+      draft.require(
+          new Side(m.thing(), Relations.direction(side)), place, obj, same, side, m.frame());
     }
     draft.use(obj.get("det"), side.get("det"));
     return true;
@@ -431,7 +419,7 @@ final class Places {
     return true;
   }
 
-  private static List<Frame> concat(List<Frame> one, List<Frame> other) {
+  static List<Frame> concat(List<Frame> one, List<Frame> other) {
     List<Frame> all = new ArrayList<>(one);
     all.addAll(other);
     return all;
@@ -469,15 +457,15 @@ final class Places {
       draft.use(place.get("more"));
       draft.use(way.all("mod").toArray(Frame[]::new));
       draft.use(way);
-      return sideOf(m, direction(way), than, place, negated, draft);
+      return events.relations.sideOf(m, Relations.direction(way), than, place, negated, draft);
     }
     if (than == null && place.has("more") && place.is("side.left", "side.right") && obj == null) {
       // "Red left, the goal even further left": than what was spoken of before.
-      Mention last = nouns.last(o -> o.isThing() && !o.is(m.kind()));
+      Mention last = events.relations.last(m);
       if (last == null || !m.isThing()) {
         return false;
       }
-      Direction side = negated ? direction(place).opposite() : direction(place);
+      Direction side = Relations.way(place, negated);
       draft.require(new SideOf(m.thing(), side, last.thing()), place, place.get("more"));
       return true;
     }
@@ -488,7 +476,7 @@ final class Places {
     if (place.is("in") && obj != null && obj.has("dist") && obj.is("of", "from")) {
       // "Within half a unit of the wall"
       draft.use(obj);
-      return !negated && apart(m, obj, Bound.AT_MOST, draft);
+      return !negated && events.relations.apart(m, obj, Bound.AT_MOST, draft);
     }
     if (place.is("side.middle") && !place.has("mod") && place.category().equals("Hor")) {
       if (!m.isThing() || negated) {
@@ -510,7 +498,7 @@ final class Places {
       Frame of = obj != null && obj.is("of") ? obj.get("obj") : null;
       if (of != null) {
         draft.use(obj);
-        return sideOf(m, direction(place), of, place, negated, draft);
+        return events.relations.sideOf(m, Relations.direction(place), of, place, negated, draft);
       }
       if (obj != null && !within(m, obj, negated, draft)) {
         return false;
@@ -542,10 +530,10 @@ final class Places {
     }
     boolean there = place.is("below", "under") && m.is("goal");
     if (place.is("above", "below", "under", "over") && (there || !place.has("bare"))) {
-      return vertical(m, place, obj, negated, draft);
+      return events.relations.vertical(m, place, obj, negated, draft);
     }
     if (place.is("from", "far", "of") && place.has("dist") && obj != null) {
-      return !negated && apart(m, place, null, draft);
+      return !negated && events.relations.apart(m, place, null, draft);
     }
     if (place.is("leftof", "rightof")) {
       Direction side = place.is("leftof") ? Direction.LEFT : Direction.RIGHT;
@@ -553,7 +541,7 @@ final class Places {
         draft.use(obj, obj.get("det"));
         return m.isThing() && side(m, place, false, negated, draft, place);
       }
-      return obj != null && sideOf(m, side, obj, place, negated, draft);
+      return obj != null && events.relations.sideOf(m, side, obj, place, negated, draft);
     }
     boolean same = obj != null && obj.is("one") && obj.has("mod", "side.") && lastPart != null;
     if (place.is("near") && obj != null && (obj.is("side.", "part.") || same) && !negated) {
@@ -561,20 +549,23 @@ final class Places {
       return region(m, place, same ? obj.as(lastPart) : obj, false, draft);
     }
     if (place.is("against") && obj != null) {
-      return near(m, place.as("beside"), obj, negated, draft);
+      return events.relations.near(m, place.as("beside"), obj, negated, draft);
     }
     if (place.is("near", "far", "nearer", "beside")) {
-      return near(m, place, obj, negated, draft);
+      return events.relations.near(m, place, obj, negated, draft);
     }
     if (place.is("between") && obj == null) {
       return !negated && inBetween(m, place, draft);
     }
     if (place.is("away") && place.has("dist") && obj == null) {
-      Mention last = nouns.last(o -> o.isThing() && !o.is(m.kind()));
-      return !negated && last != null && m.isThing() && distance(m, last, Along.ANY, place, draft);
+      Mention last = events.relations.last(m);
+      return !negated
+          && last != null
+          && m.isThing()
+          && Relations.distance(m, last, Along.ANY, place, draft);
     }
     if (place.is("front") && obj != null) {
-      List<Mention> behind = others(m, obj, draft);
+      List<Mention> behind = events.relations.others(m, obj, draft);
       boolean one = behind.size() == 1 && behind.get(0).isThing() && !behind.get(0).isFurniture();
       return !negated && one && inWay(m, behind.get(0), draft, place, obj);
     }
@@ -601,11 +592,11 @@ final class Places {
         && obj.is("wall")
         && m.isThing()
         && !m.isFurniture()) {
-      List<Mention> walls = others(m, obj, draft);
+      List<Mention> walls = events.relations.others(m, obj, draft);
       return !negated && walls.size() == 1 && inWay(walls.get(0), m, draft, place, obj);
     }
     if (place.is("behind") && obj != null && m.isThing() && !m.isFurniture()) {
-      List<Mention> walls = others(m, obj, draft);
+      List<Mention> walls = events.relations.others(m, obj, draft);
       return !negated && walls.size() == 1 && inWay(walls.get(0), m, draft, place, obj);
     }
     if (place.is("midheight") && !negated && m.isThing()) {
@@ -627,22 +618,6 @@ final class Places {
     return false;
   }
 
-  /** "At least 0.5 from the red ball". */
-  private boolean apart(Mention m, Frame place, Bound bound, Draft draft) {
-    List<Mention> others = others(m, place.get("obj"), draft);
-    if (others.size() != 1 || !m.isThing() || !others.get(0).isThing()) {
-      return false;
-    }
-    Frame bounded =
-        bound == Bound.AT_MOST && !place.has("bound")
-            ? place.with("bound", Frame.unsaid("Bound", "most"))
-            : place;
-    draft.use(place);
-    Along along =
-        place.has("along") ? place.has("along", "up") ? Along.UPWARDS : Along.SIDEWAYS : Along.ANY;
-    return distance(m, others.get(0), along, bounded, draft);
-  }
-
   /** "High on the left", "down at the bottom": a second place in the first. */
   private boolean within(Mention m, Frame obj, boolean negated, Draft draft) {
     return one(m, obj, negated, draft);
@@ -650,7 +625,7 @@ final class Places {
 
   private boolean at(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
     if (obj.category().equals("PP") && !obj.has("obj") && obj.is("above", "below")) {
-      return vertical(m, obj, null, negated, draft);
+      return events.relations.vertical(m, obj, null, negated, draft);
     }
     Frame among = obj.is("one") && !negated ? obj.get("of") : null;
     if (among != null && among.is("platform") && among.has("count") && !among.has("no")) {
@@ -713,7 +688,7 @@ final class Places {
     boolean ledge = obj.is("platform") || obj.is("one") && last != null && last.is("platform");
     Frame on = how == How.ON && one && ledge ? carried(m, obj.as("platform"), draft) : obj;
     on = ledge && obj.is("one") && !obj.has("det") ? on.with("again", Frame.unsaid("", "one")) : on;
-    List<Mention> others = others(m, on, draft);
+    List<Mention> others = events.relations.others(m, on, draft);
     events.existence.existence(others, draft);
     if (others.size() != 1 || !others.get(0).isItem() && how == How.ON || others.get(0).none()) {
       return false;
@@ -722,7 +697,8 @@ final class Places {
       return false;
     }
     Mention other = others.get(0);
-    draft.require(new Stands(m.kind(), how, other.kind()), place, other.frame(), toolOf(m));
+    draft.require(
+        new Stands(m.kind(), how, other.kind()), place, other.frame(), Relations.toolOf(m));
     if (other.is("platform") && one) {
       onPlatform = m;
     }
@@ -879,7 +855,7 @@ final class Places {
       if (word.is("side.extreme", "plain")) {
         draft.use(word);
       } else if (word.is("side.left", "side.right") && of != null) {
-        said = sideOf(m, direction(word), of, place, negated, draft);
+        said = events.relations.sideOf(m, Relations.direction(word), of, place, negated, draft);
         if (!said) {
           return false;
         }
@@ -890,7 +866,7 @@ final class Places {
           && !far) {
         // "Blue is to the left of the wall, red to the right": of the same.
         Mention by = Mention.of(nouns.ground(m), obj);
-        Direction side = negated ? direction(word).opposite() : direction(word);
+        Direction side = Relations.way(word, negated);
         draft.require(new SideOf(m.thing(), side, by.thing()), place, obj, word);
         said = true;
       } else if (word.is("side.left", "side.right") && third) {
@@ -965,7 +941,9 @@ final class Places {
   private boolean possessed(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
     Frame owner = obj.get("poss");
     List<Mention> others =
-        owner.is("poss") ? List.of(other(m, owner)) : nouns.of(owner, List.of(), draft);
+        owner.is("poss")
+            ? List.of(events.relations.other(m, owner))
+            : nouns.of(owner, List.of(), draft);
     if (others.size() != 1 || !others.get(0).isThing() || others.get(0).is(m.kind())) {
       return false;
     }
@@ -975,7 +953,7 @@ final class Places {
     words.add(obj);
     for (Frame word : words) {
       if (word.is("side.left", "side.right")) {
-        Direction side = negated ? direction(word).opposite() : direction(word);
+        Direction side = Relations.way(word, negated);
         draft.require(new SideOf(m.thing(), side, others.get(0).thing()), place, obj, word, owner);
         return true;
       }
@@ -983,18 +961,9 @@ final class Places {
     return false;
   }
 
-  private Mention other(Mention m, Frame pronoun) {
-    String kind = nouns.it(List.of(m), Mention::isThing);
-    return Mention.of(kind == null ? "?" : kind, pronoun);
-  }
-
-  private static Direction direction(Frame word) {
-    return word.is("side.left", "leftof") ? Direction.LEFT : Direction.RIGHT;
-  }
-
   private static boolean side(
       Mention m, Frame word, boolean far, boolean negated, Draft draft, Frame... more) {
-    Direction side = negated ? direction(word).opposite() : direction(word);
+    Direction side = Relations.way(word, negated);
     if (m.isFurniture()) {
       // Of several one is meant, and no requirement says on which side of the picture it is.
       if (negated || far) {
@@ -1017,176 +986,6 @@ final class Places {
       return false;
     }
     draft.require(new Height(m.thing(), up ? Vertical.UP : Vertical.DOWN), words);
-    return true;
-  }
-
-  private List<Mention> others(Mention m, Frame obj, Draft draft) {
-    boolean other = m.isFurniture() && obj.is("one", "another") && obj.has("mod", "other");
-    if (other || obj.is("one", "each") && !obj.has("mod")) {
-      return List.of();
-    }
-    List<Mention> others = nouns.of(obj, List.of(m), draft);
-    events.descriptions.describe(obj, others, draft);
-    return others.stream().map(o -> onIt(o, draft)).toList();
-  }
-
-  private boolean sideOf(
-      Mention m, Direction side, Frame obj, Frame place, boolean negated, Draft draft) {
-    List<Mention> others = others(m, obj, draft);
-    nouns.ground(others);
-    events.existence.existence(others, draft);
-    if (others.isEmpty() || !m.isThing()) {
-      return false;
-    }
-    for (Mention other : others) {
-      if (!other.isThing() || other.none()) {
-        return false;
-      }
-      Direction where = negated ? side.opposite() : side;
-      draft.require(new SideOf(m.thing(), where, other.thing()), place, other.frame());
-      distance(m, other, Along.SIDEWAYS, place, draft);
-    }
-    return true;
-  }
-
-  private boolean vertical(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
-    if (place.has("own")) {
-      return false;
-    }
-    boolean up = place.is("above", "over");
-    String said = events.words.apply(place.own()).toLowerCase(java.util.Locale.ROOT);
-    if (negated && said.matches("(directly|right|just|straight|exactly|immediately)\\b.*")) {
-      // "Not directly below red": below it may be.
-      return false;
-    }
-    if (obj == null) {
-      if (!m.isThing()) {
-        return false;
-      }
-      String usual = m.is("blue") ? "red" : m.is("red") ? "blue" : "red";
-      Mention last = nouns.last(o -> o.isThing() && !o.is(m.kind()));
-      String before = compares(place) ? nouns.before(m) : null;
-      Mention other = m.isFurniture() && last != null ? last : Mention.of(usual, place);
-      other = before == null ? other : Mention.of(before, place);
-      Vertical where = up ^ negated ? Vertical.UP : Vertical.DOWN;
-      draft.require(new HeightOf(m.thing(), where, other.thing()), place);
-      return true;
-    }
-    List<Mention> others = others(m, obj, draft);
-    nouns.ground(others);
-    events.existence.existence(others, draft);
-    if (others.isEmpty()) {
-      return false;
-    }
-    for (Mention other : others) {
-      if (other.none() || m.isFurniture() && other.is(m.kind())) {
-        // "This wall is taller than that"
-        return false;
-      }
-      boolean its = m.is("platform") && !negated && other.isThing() && !other.isFurniture();
-      if (its && place.is("under") && !place.has("dist")) {
-        // "The platform under the red ball": it stands on that.
-        draft.require(new Stands(other.kind(), How.ON, "platform"), place, other.frame());
-      } else if (m.isThing() && other.isThing()) {
-        Vertical where = up ^ negated ? Vertical.UP : Vertical.DOWN;
-        draft.require(new HeightOf(m.thing(), where, other.thing()), place, other.frame());
-        distance(m, other, Along.UPWARDS, place, draft);
-      } else if ((m.isThing() || m.isTool()) && (other.isThing() || other.isTool()) && !negated) {
-        How how = up ? How.ABOVE : How.UNDER;
-        draft.require(new Stands(m.kind(), how, other.kind()), place, other.frame(), toolOf(m));
-      } else {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static Frame toolOf(Mention m) {
-    return m.isTool() ? m.frame() : null;
-  }
-
-  /** "Higher", "further down": than what was spoken of before. */
-  private boolean compares(Frame place) {
-    return events.words.apply(place.own()).matches("(?is).*(higher|lower|rther|more).*");
-  }
-
-  private boolean near(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
-    if (obj == null) {
-      Mention last = nouns.last(o -> o.isThing() && !o.is(m.kind()));
-      if (last == null || !m.isThing() || place.is("nearer")) {
-        return false;
-      }
-      draft.require(new Near(m.thing(), !negated, last.thing()), place);
-      return true;
-    }
-    List<Mention> others = others(m, obj, draft);
-    if (others.size() == 2 && m.isThing() && !place.has("dist") && !place.is("nearer")) {
-      // "Far from both"
-      boolean things = others.stream().allMatch(o -> o.isThing() && !o.none() && !o.is(m.kind()));
-      for (Mention o : things ? others : List.<Mention>of()) {
-        draft.require(
-            new Near(m.thing(), place.is("near", "beside") ^ negated, o.thing()), place, o.frame());
-      }
-      return things;
-    }
-    if (others.size() != 1 || others.get(0).none() || place.is("nearer")) {
-      return false;
-    }
-    Mention other = others.get(0);
-    if (other.is(m.kind())) {
-      return false;
-    }
-    if (other.isFurniture()) {
-      nouns.ground(others);
-    }
-    events.existence.existence(others, draft);
-    boolean furniture = m.isFurniture() || other.isFurniture();
-    if (m.isThing() && other.isThing() && !(place.is("beside") && furniture && !negated)) {
-      if (distance(m, other, Along.ANY, place, draft)) {
-        draft.use(place, other.frame());
-        return true;
-      }
-      boolean is = place.is("near", "beside") ^ negated;
-      draft.require(new Near(m.thing(), is, other.thing()), place, other.frame());
-      return true;
-    }
-    if (place.is("near", "beside")
-        && !negated
-        && (m.isThing() || m.isTool())
-        && (other.isThing() || other.isTool())) {
-      draft.require(
-          new Stands(m.kind(), How.BESIDE, other.kind()), place, other.frame(), toolOf(m));
-      return true;
-    }
-    return false;
-  }
-
-  /** Reads "0.5 to the right of", "at most 0.3 above". */
-  private static boolean distance(Mention m, Mention other, Along along, Frame place, Draft draft) {
-    Frame said = place.get("dist");
-    if (said == null) {
-      return false;
-    }
-    double number;
-    try {
-      number = Double.parseDouble(said.concept().replaceFirst("^[a-z]+\\.", "").replace(',', '.'));
-    } catch (NumberFormatException e) {
-      return false;
-    }
-    if (!(number > 0 && number <= 3)) {
-      return false;
-    }
-    Bound bound = Bound.EXACTLY;
-    List<Frame> bounds = concat(said.all("bound"), place.all("bound"));
-    for (Frame b : bounds) {
-      bound =
-          b.is("least", "more")
-              ? Bound.AT_LEAST
-              : b.is("most", "fewer") ? Bound.AT_MOST : Bound.EXACTLY;
-      draft.use(b);
-    }
-    draft.require(
-        new Distance(m.thing(), other.thing(), along, bound, number), said, place, other.frame());
     return true;
   }
 
@@ -1259,7 +1058,10 @@ final class Places {
     if (!both || of == null && !obj.has("poss") || !m.isFurniture() || m.none()) {
       return false;
     }
-    List<Mention> middle = of == null ? List.of(other(m, obj.get("poss"))) : others(m, of, draft);
+    List<Mention> middle =
+        of == null
+            ? List.of(events.relations.other(m, obj.get("poss")))
+            : events.relations.others(m, of, draft);
     if (middle.size() != 1 || !middle.get(0).isOne()) {
       return false;
     }
@@ -1279,7 +1081,7 @@ final class Places {
     List<Mention> two = new ArrayList<>();
     for (Frame np : place.all("obj")) {
       String it = np.is("it") ? nouns.it(List.of(m), o -> o.isThing() && o.thing().isOne()) : null;
-      two.addAll(it != null ? List.of(Mention.of(it, np)) : others(m, np, draft));
+      two.addAll(it != null ? List.of(Mention.of(it, np)) : events.relations.others(m, np, draft));
     }
     Mention only = two.size() == 1 && two.get(0).isFurniture() ? two.get(0) : null;
     boolean they = only != null && only.frame().is("they");
