@@ -87,7 +87,9 @@ final class Moving {
     for (Frame pp : way == null ? List.<Frame>of() : s.f.all("pp", "from|to")) {
       way = way.with("pp", pp);
     }
-    return s.acts.size() == 1 && way != null && events.places.inWay(s.acts.get(0), way, draft, s.f);
+    return s.acts.size() == 1
+        && way != null
+        && events.betweens.inWay(s.acts.get(0), way, draft, s.f);
   }
 
   /** Whether it says no more than where something is or stands: "a ledge carries blue". */

@@ -555,7 +555,7 @@ final class Places {
       return events.relations.near(m, place, obj, negated, draft);
     }
     if (place.is("between") && obj == null) {
-      return !negated && inBetween(m, place, draft);
+      return !negated && events.betweens.inBetween(m, place, draft);
     }
     if (place.is("away") && place.has("dist") && obj == null) {
       Mention last = events.relations.last(m);
@@ -567,12 +567,12 @@ final class Places {
     if (place.is("front") && obj != null) {
       List<Mention> behind = events.relations.others(m, obj, draft);
       boolean one = behind.size() == 1 && behind.get(0).isThing() && !behind.get(0).isFurniture();
-      return !negated && one && inWay(m, behind.get(0), draft, place, obj);
+      return !negated && one && events.betweens.inWay(m, behind.get(0), draft, place, obj);
     }
     if (place.is("between") && obj != null) {
-      return between(m, place, obj, negated, draft);
+      return events.betweens.between(m, place, obj, negated, draft);
     }
-    if (place.is("behind", "between") && obj != null && m.isOne() && !negated) {
+    if (place.is("behind") && obj != null && m.isOne() && !negated) {
       for (Frame sides : obj.is("wall") ? obj.all("pp") : List.<Frame>of()) {
         boolean both =
             sides.is("on", "at")
@@ -587,29 +587,24 @@ final class Places {
         }
       }
     }
-    if (place.is("behind", "farside")
-        && obj != null
-        && obj.is("wall")
-        && m.isThing()
-        && !m.isFurniture()) {
+    boolean behindIt = obj != null && (place.is("behind") || place.is("farside") && obj.is("wall"));
+    if (behindIt && m.isThing() && !m.isFurniture()) {
       List<Mention> walls = events.relations.others(m, obj, draft);
-      return !negated && walls.size() == 1 && inWay(walls.get(0), m, draft, place, obj);
-    }
-    if (place.is("behind") && obj != null && m.isThing() && !m.isFurniture()) {
-      List<Mention> walls = events.relations.others(m, obj, draft);
-      return !negated && walls.size() == 1 && inWay(walls.get(0), m, draft, place, obj);
+      return !negated
+          && walls.size() == 1
+          && events.betweens.inWay(walls.get(0), m, draft, place, obj);
     }
     if (place.is("midheight") && !negated && m.isThing()) {
       draft.require(new Third(m.thing(), Part.MIDDLE_HEIGHT), place, m.frame());
       return true;
     }
     if (place.is("in") && obj != null && obj.is("way")) {
-      return !negated && inWay(m, obj, draft, place);
+      return !negated && events.betweens.inWay(m, obj, draft, place);
     }
     if (obj == null) {
       return false;
     }
-    if (place.is("on", "at") && !negated && eitherSide(m, place, obj, draft)) {
+    if (place.is("on", "at") && !negated && events.betweens.eitherSide(m, place, obj, draft)) {
       return true;
     }
     if (place.is("at", "in", "on", "onto", "ontop", "to", "from", "into") || place.is("farside")) {
@@ -986,119 +981,6 @@ final class Places {
       return false;
     }
     draft.require(new Height(m.thing(), up ? Vertical.UP : Vertical.DOWN), words);
-    return true;
-  }
-
-  /** "In the way of the blue ball", "blocks its way": between it and what it goes to. */
-  boolean inWay(Mention wall, Frame way, Draft draft, Frame... words) {
-    Frame of = way.get("poss");
-    way.all("mod").stream().filter(m -> m.is("fill", "plain")).forEach(draft::use);
-    for (Frame pp : way.all("pp")) {
-      of = pp.is("of", "from") ? pp.get("obj") : of;
-      draft.use(pp);
-      if (pp.is("to") && pp.has("obj") && (Nouns.isRed(pp.get("obj")) || pp.has("obj", "goal"))) {
-        draft.useAll(pp.get("obj"));
-      }
-    }
-    List<Mention> whose =
-        of == null || of.is("poss") ? List.of() : nouns.of(of, List.of(wall), draft);
-    draft.use(way, of);
-    Mention ball = whose.size() == 1 ? whose.get(0) : Mention.of("blue", way);
-    if (ball.isThing()) {
-      nouns.speak(ball);
-    }
-    return ball.isBall()
-        && inWay(wall, ball.is("blue") ? ball : Mention.of("goal", way), draft, words);
-  }
-
-  /** A wall that something is behind, or that is in its way. */
-  private boolean inWay(Mention wall, Mention behind, Draft draft, Frame... words) {
-    if (!wall.isFurniture() || wall.none() || wall.isSeveral()) {
-      return false;
-    }
-    boolean goal = behind.is("goal");
-    events.existence.existence(List.of(wall), draft);
-    draft.require(
-        new Between(wall.thing(), goal ? Thing.RED : Thing.BLUE, goal ? Thing.GOAL : Thing.RED),
-        words);
-    return true;
-  }
-
-  /** "Blue left, red right, the goal in between": between the two that were spoken of last. */
-  private boolean inBetween(Mention m, Frame place, Draft draft) {
-    Mention one = nouns.last(o -> o.isThing() && o.thing().isOne() && !o.is(m.kind()));
-    Mention other =
-        one == null
-            ? null
-            : nouns.last(
-                o -> o.isThing() && o.thing().isOne() && !o.is(m.kind()) && !o.is(one.kind()));
-    Mention last = nouns.countable();
-    if (one == null && last != null && last.isFurniture() && !last.is(m.kind()) && m.isThing()) {
-      // "Wall left, wall right, the goal in between"
-      draft.require(new Between(m.thing(), last.thing(), last.thing()), place, m.frame());
-      return true;
-    }
-    if (other == null || !m.isThing()) {
-      return false;
-    }
-    events.existence.existence(List.of(m), draft);
-    draft.require(new Between(m.thing(), other.thing(), one.thing()), place);
-    return true;
-  }
-
-  private boolean isPlural(Mention m) {
-    boolean one = m.bound() != null || m.frame().has("det", "det", "other");
-    return !one && events.words.apply(m.frame().own()).matches("(?i).*(?<!s)s");
-  }
-
-  /** "A wall on either side of red", "one on each side of it": red is between two. */
-  private boolean eitherSide(Mention m, Frame place, Frame obj, Draft draft) {
-    Frame of = Nouns.owned(obj);
-    boolean both = obj.is("opposite") || obj.is("part.side") && obj.has("quant", "both", "each");
-    if (!both || of == null && !obj.has("poss") || !m.isFurniture() || m.none()) {
-      return false;
-    }
-    List<Mention> middle =
-        of == null
-            ? List.of(events.relations.other(m, obj.get("poss")))
-            : events.relations.others(m, of, draft);
-    if (middle.size() != 1 || !middle.get(0).isOne()) {
-      return false;
-    }
-    draft.use(obj.get("poss"));
-    obj.all("quant").forEach(draft::use);
-    obj.all("pp").forEach(draft::use);
-    draft.require(
-        new Between(middle.get(0).thing(), m.thing(), m.thing()),
-        place,
-        obj,
-        middle.get(0).frame(),
-        m.frame());
-    return true;
-  }
-
-  private boolean between(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
-    List<Mention> two = new ArrayList<>();
-    for (Frame np : place.all("obj")) {
-      String it = np.is("it") ? nouns.it(List.of(m), o -> o.isThing() && o.thing().isOne()) : null;
-      two.addAll(it != null ? List.of(Mention.of(it, np)) : events.relations.others(m, np, draft));
-    }
-    Mention only = two.size() == 1 && two.get(0).isFurniture() ? two.get(0) : null;
-    boolean they = only != null && only.frame().is("they");
-    if (only != null && (they || only.isSeveral() || !only.is(m.kind()) && isPlural(only))) {
-      // "Between two walls"
-      events.existence.existence(two, draft);
-      two.add(two.get(0));
-    }
-    if (negated || two.size() != 2 || !m.isThing() || !two.stream().allMatch(Mention::isThing)) {
-      return false;
-    }
-    draft.require(
-        new Between(m.thing(), two.get(0).thing(), two.get(1).thing()),
-        place,
-        obj,
-        two.get(0).frame(),
-        two.get(1).frame());
     return true;
   }
 }
