@@ -380,7 +380,7 @@ final class Clauses {
           f.is("make") && s.passive && s.object.stream().anyMatch(Mention::isItem)
               ? events.standing.located(s, draft)
               : events.using.make(s, draft);
-      case "share" -> events.places.shared(s, draft);
+      case "share" -> events.samePlaces.shared(s, draft);
       case "exceed" -> events.measures.exceeds(s, draft);
       case "need" -> events.using.needs(s, draft);
       case "cause" -> events.causing.cause(s, draft);

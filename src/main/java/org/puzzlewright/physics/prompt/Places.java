@@ -9,7 +9,6 @@ import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Between;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
-import org.puzzlewright.physics.prompt.Requirement.Distance;
 import org.puzzlewright.physics.prompt.Requirement.FarSide;
 import org.puzzlewright.physics.prompt.Requirement.Height;
 import org.puzzlewright.physics.prompt.Requirement.HeightOf;
@@ -32,9 +31,6 @@ final class Places {
   private final Nouns nouns;
   private final Events events;
 
-  /** What is as high as another may be as much higher or lower, in user units. */
-  private static final double SAME_HEIGHT = 0.1;
-
   private static final Map<String, String> MIRRORED =
       Map.of(
           "side.left", "side.right",
@@ -45,8 +41,6 @@ final class Places {
           "side.down", "side.up",
           "above", "below",
           "below", "above");
-
-  private Mention onPlatform;
 
   /** The word that told the platform of the last from another, which is still to be named. */
   private Frame tier;
@@ -116,7 +110,7 @@ final class Places {
     if (place.is("neartogether", "farapart") && !place.has("obj")) {
       return together(what, place, negated, draft);
     }
-    boolean same = sameness(what, place, negated, draft);
+    boolean same = events.samePlaces.sameness(what, place, negated, draft);
     if (same) {
       return true;
     }
@@ -213,209 +207,6 @@ final class Places {
     draft.useAll(place);
     BitSet words = draft.read().get(new Requirement.AnyOf(any));
     words.or(place.tokens());
-    return true;
-  }
-
-  /** "On the same platform", "on another platform than the red ball". */
-  private boolean sameness(List<Mention> what, Frame place, boolean negated, Draft draft) {
-    Frame obj = place.get("obj");
-    if (obj == null || !place.is("on", "ontop", "at", "in")) {
-      return false;
-    }
-    if (obj.is("it", "one") && obj.roles().isEmpty() && onPlatform != null && what.size() == 1) {
-      return onIt(what.get(0), place, obj, negated, draft);
-    }
-    if (obj.is("another")) {
-      nouns.numbers().more().add("platform");
-    }
-    boolean otherThan =
-        obj.is("platform")
-            && (obj.has("det", "other") || obj.has("mod", "other"))
-            && obj.has("than");
-    if (otherThan && what.size() == 1 && what.get(0).isThing()) {
-      // "On another platform than the red ball"
-      List<Mention> than = nouns.of(obj.get("than"), what, draft);
-      if (than.size() == 1 && than.get(0).isThing() && !than.get(0).isFurniture()) {
-        draft.require(
-            new SamePlatform(what.get(0).thing(), than.get(0).thing(), negated),
-            place,
-            obj,
-            obj.get("det"),
-            than.get(0).frame());
-        obj.all("mod").stream().filter(f -> f.is("other")).forEach(draft::use);
-        return true;
-      }
-    }
-    boolean own = obj.is("platform") && obj.has("own") && !negated;
-    if (own && what.size() == 2 && what.stream().allMatch(Mention::isOne)) {
-      // "Each ball stands on its own platform"
-      for (Mention m : what) {
-        draft.require(new Stands(m.kind(), How.ON, "platform"), place, obj, m.frame());
-      }
-      draft.require(
-          new SamePlatform(what.get(0).thing(), what.get(1).thing(), false), place, obj.get("own"));
-      draft.use(obj.get("poss"));
-      return true;
-    }
-    boolean another = obj.is("another") || obj.has("det", "other") || obj.has("mod", "other");
-    another |= obj.is("one", "platform") && obj.has("mod", "different") && onPlatform != null;
-    if (another && obj.is("platform", "one", "another") && !obj.has("pp") && !obj.has("than")) {
-      return another(what, place, obj, negated, draft);
-    }
-    if (!obj.is("platform", "part.side", "part.edge", "extent.height", "level", "opposite")) {
-      return false;
-    }
-    Frame same = null;
-    boolean twoThings =
-        what.size() == 2 && what.stream().allMatch(m -> m.isThing() && !m.isFurniture());
-    Frame count = obj.get("count");
-    boolean exact = count != null && count.is("number.1") && !count.has("bound");
-    boolean joined = exact || place.has("together");
-    if (obj.is("platform") && joined && twoThings && place.is("on", "ontop") && !obj.has("pp")) {
-      // "Both balls are on one platform."
-      draft.require(
-          new SamePlatform(what.get(0).thing(), what.get(1).thing(), !negated),
-          place,
-          obj,
-          count,
-          place.get("together"));
-      return true;
-    }
-    boolean sides = obj.is("opposite") || obj.is("part.side");
-    boolean apart = obj.is("opposite") || obj.has("mod", "different") || obj.has("quant", "both");
-    if (sides && apart && twoThings && !negated && obj.has("pp", "of")) {
-      // "On opposite sides of the wall"
-      Frame pp = obj.all("pp").stream().filter(p -> p.is("of")).findFirst().orElseThrow();
-      List<Mention> middle =
-          pp.has("obj") ? events.relations.others(what.get(0), pp.get("obj"), draft) : List.of();
-      if (middle.size() != 1 || !middle.get(0).isThing() || middle.get(0).none()) {
-        return false;
-      }
-      events.existence.existence(middle, draft);
-      draft.require(
-          new Between(middle.get(0).thing(), what.get(0).thing(), what.get(1).thing()),
-          place,
-          obj,
-          pp,
-          obj.get("mod"),
-          obj.get("quant"),
-          middle.get(0).frame());
-      return true;
-    }
-    for (Frame mod : obj.all("mod")) {
-      same = mod.is("same", "different") ? mod : same;
-    }
-    if (same == null) {
-      return false;
-    }
-    List<Mention> all = new ArrayList<>(what);
-    for (Frame pp : concat(obj.all("pp"), obj.all("than"))) {
-      if (pp.category().equals("NP")) {
-        all.addAll(nouns.of(pp, what, draft));
-      } else if (pp.is("like", "as", "than", "with", "from") && pp.has("obj")) {
-        all.addAll(nouns.of(pp.get("obj"), what, draft));
-        draft.use(pp);
-      }
-    }
-    if (obj.is("part.side") && same.is("same") && !negated && all.size() > 1) {
-      return sameSide(all, place, obj, same, draft);
-    }
-    Mention as = nouns.last(o -> o.isThing() && o.thing().isOne() && !o.is(what.get(0).kind()));
-    if (obj.is("extent.height") && all.size() == 1 && as != null) {
-      // "To the right of red, at the same height"
-      all.add(as);
-    }
-    if (obj.is("extent.height", "level") && same.is("same") && !negated) {
-      return sameHeight(all, place, obj, same, draft);
-    }
-    if (all.size() != 2 || !all.stream().allMatch(Mention::isThing) || !obj.is("platform")) {
-      return false;
-    }
-    boolean is = same.is("same") ^ negated;
-    onPlatform = all.get(1);
-    draft.require(new SamePlatform(all.get(0).thing(), all.get(1).thing(), is), place, obj, same);
-    draft.use(obj.get("det"));
-    return true;
-  }
-
-  /** "Blue and red share a platform", "are on one platform together". */
-  boolean shared(Step s, Draft draft) {
-    boolean two =
-        s.acts.size() == 2 && s.acts.stream().allMatch(m -> m.isThing() && !m.isFurniture());
-    if (!two || s.object.size() != 1 || !s.object.get(0).is("platform")) {
-      return false;
-    }
-    Frame np = s.object.get(0).frame();
-    draft.require(
-        new SamePlatform(s.acts.get(0).thing(), s.acts.get(1).thing(), !s.denied), s.f, np);
-    draft.use(np.get("count"), np.get("det"));
-    np.all("mod").stream().filter(m -> m.is("same")).forEach(draft::use);
-    return true;
-  }
-
-  /** "At the same height as the goal": as good as that. */
-  private static boolean sameHeight(
-      List<Mention> all, Frame place, Frame obj, Frame same, Draft draft) {
-    if (all.size() < 2 || !all.stream().allMatch(m -> m.isThing() && m.thing().isOne())) {
-      return false;
-    }
-    for (int k = 1; k < all.size(); k++) {
-      Thing one = all.get(k - 1).thing();
-      Requirement level =
-          new Distance(one, all.get(k).thing(), Along.UPWARDS, Bound.AT_MOST, SAME_HEIGHT);
-      draft.require(level, place, obj, same, all.get(k).frame());
-    }
-    draft.use(obj.get("det"));
-    return true;
-  }
-
-  /** "On the same side as the blue ball, namely the left" */
-  private static boolean sameSide(
-      List<Mention> all, Frame place, Frame obj, Frame same, Draft draft) {
-    Frame side = null;
-    for (Frame appos : concat(obj.all("appos"), obj.all("item"))) {
-      side = appos.is("side.left", "side.right") ? appos : side;
-    }
-    if (side == null || !all.stream().allMatch(m -> m.isThing() && m.thing().isOne())) {
-      return false;
-    }
-    for (Mention m : all) {
-      draft.require(
-          new Side(m.thing(), Relations.direction(side)), place, obj, same, side, m.frame());
-    }
-    draft.use(obj.get("det"), side.get("det"));
-    return true;
-  }
-
-  /** "The red ball is not on it": on the platform of what was put on one last. */
-  private boolean onIt(Mention m, Frame place, Frame it, boolean negated, Draft draft) {
-    Mention last = onPlatform;
-    boolean platform = nouns.countable() == null || nouns.countable().is("platform");
-    if (!platform || last.is(m.kind()) || !m.isThing() || m.isFurniture()) {
-      return false;
-    }
-    Requirement same = new SamePlatform(m.thing(), last.thing(), !negated);
-    draft.require(same, place, it, m.frame(), place.get("neg"));
-    return true;
-  }
-
-  /** "The goal on another one": another platform than that of what was put on one last. */
-  private boolean another(
-      List<Mention> what, Frame place, Frame obj, boolean negated, Draft draft) {
-    Mention last = onPlatform;
-    if (last == null || negated || what.size() != 1 || !what.get(0).isThing()) {
-      return false;
-    }
-    Mention m = what.get(0);
-    if (last.is(m.kind()) || m.isFurniture()) {
-      return false;
-    }
-    if (m.isBall() && obj.is("platform")) {
-      draft.require(new Stands(m.kind(), How.ON, "platform"), place, obj);
-    }
-    draft.require(new SamePlatform(m.thing(), last.thing(), false), place, obj, m.frame());
-    draft.use(obj.get("det"));
-    obj.all("mod").stream().filter(f -> f.is("other", "different")).forEach(draft::use);
     return true;
   }
 
@@ -695,7 +486,7 @@ final class Places {
     draft.require(
         new Stands(m.kind(), how, other.kind()), place, other.frame(), Relations.toolOf(m));
     if (other.is("platform") && one) {
-      onPlatform = m;
+      events.samePlaces.onPlatform = m;
     }
     if (one && place.has("only") && events.words.apply(place.get("only").own()).equals("alone")) {
       // "Red is alone on the upper platform."
@@ -743,7 +534,7 @@ final class Places {
         onLower = above ? onLower : m;
         if (other == null && mod.is("above", "below") && platform.has("det", "det")) {
           // "Red is on a low platform and blue on a higher one"
-          other = onPlatform;
+          other = events.samePlaces.onPlatform;
         }
         boolean compares = platform.has("det", "def") || mod.is("above", "below");
         if (other != null && compares && !other.is(m.kind())) {
