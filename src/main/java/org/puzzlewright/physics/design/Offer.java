@@ -31,7 +31,7 @@ public final class Offer {
    * where there are cannons.
    *
    * <p>A prompt that names hexagon and ramp gets the same with one hexagon only: a second one would
-   * do what the ramp is for.
+   * do what the ramp is for. One that names all three gets one of each.
    *
    * <p>A prompt that names tools and asks for a puzzle of medium difficulty or easier gets these
    * tools and no other: where they must be shown to be needed beside others, only a few places
@@ -75,6 +75,10 @@ public final class Offer {
       Map<String, Integer> counts = new HashMap<>(offer.without("cannon").counts());
       counts.computeIfPresent(HEXAGON, (tool, most) -> 1);
       return offer.offering(counts);
+    }
+    if (named.size() > 2) {
+      named.forEach(tool -> others.put(tool, 1));
+      return offer.offering(others);
     }
     if (wanted.isEmpty()
         && offer.counts().containsKey(RAMP)

@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.puzzlewright.physics.geometry.Point;
+import org.puzzlewright.physics.prompt.Brief;
+import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
 import org.puzzlewright.physics.scene.Item;
@@ -50,6 +52,19 @@ record Fragment(ObjectNode json) {
   /** Returns the types of the tools that it needs, in the order in which blue meets them. */
   List<String> needs() {
     return json.path("needs").valueStream().map(JsonNode::asText).toList();
+  }
+
+  /** Returns whether the brief has blue meet two of its tools the other way round. */
+  boolean isAgainst(Brief brief) {
+    List<String> needs = needs();
+    for (int later = 1; later < needs.size(); later++) {
+      for (String earlier : needs.subList(0, later)) {
+        if (brief.asks(new Requirement.Order(needs.get(later), earlier))) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private boolean bears(Inventory offer) {

@@ -49,21 +49,12 @@ record Machinery(DesignContext studio, Fragment fragment) implements Mechanism {
                 && !w.passes()
                 && w.tools().size() == needs.size()
                 && w.tools().containsAll(needs)
-                && !isReversed(needs);
+                && !fragment.isAgainst(studio.brief());
     return straight
         && alone
         && !Growth.isOnShelf(studio.brief())
         && !studio.brief().asks(new Requirement.Present(Thing.WALL, false))
         && !studio.brief().asks(new Requirement.Present(Thing.PLATFORM, false));
-  }
-
-  private boolean isReversed(List<String> needs) {
-    for (int i = 1; i < needs.size(); i++) {
-      if (studio.brief().asks(new Requirement.Order(needs.get(i), needs.get(i - 1)))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   @Override

@@ -121,8 +121,13 @@ final class Repertoire {
   /** Tools that are named together and for which there is no machinery that needs them all. */
   private static List<Gap> together(Brief brief) {
     List<String> named = brief.tools(true);
-    if (named.size() < 2 || isMachinery(brief, named)) {
+    if (named.size() < 2) {
       return List.of();
+    }
+    if (isMachinery(brief, named)) {
+      return Fragment.needing(named, Offer.of(brief)).stream().anyMatch(f -> !f.isAgainst(brief))
+          ? List.of()
+          : ordered(brief);
     }
     List<String> kept =
         named.stream()
@@ -141,6 +146,14 @@ final class Repertoire {
       }
     }
     return gaps;
+  }
+
+  /** In what order tools are to be met, where nothing that needs them all has them so. */
+  private static List<Gap> ordered(Brief brief) {
+    return brief.requirements().stream()
+        .filter(r -> r instanceof Requirement.Order)
+        .map(r -> new Gap(r, "so that each of them is needed", List.of()))
+        .toList();
   }
 
   private static boolean isMachinery(Brief brief, List<String> tools) {

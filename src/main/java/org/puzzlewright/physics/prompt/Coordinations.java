@@ -114,6 +114,13 @@ final class Coordinations {
       events.clauses.clause(again, context, draft);
       return f.without("adv");
     }
+    if (f.has("adv") && f.all("adv").stream().allMatch(a -> a.is("first", "then"))) {
+      // "First a cannon, then a ramp: blue needs both"
+      for (Frame adverb : f.all("adv")) {
+        head = head.with("adv", adverb);
+      }
+      f = f.without("adv");
+    }
     events.fragment(head, draft);
     return f;
   }

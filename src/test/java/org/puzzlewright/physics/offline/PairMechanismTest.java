@@ -3,47 +3,57 @@ package org.puzzlewright.physics.offline;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.puzzlewright.agents.Outcome;
+import org.puzzlewright.agents.StopReason;
 import org.puzzlewright.physics.design.Offer;
+import org.puzzlewright.physics.design.PhysicsProblem;
+import org.puzzlewright.physics.design.PhysicsState;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Briefs;
 import org.puzzlewright.physics.scene.LayoutRules;
 import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.PlacementRules;
+import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.search.Jitter;
 
-/** Draws of the machinery for prompts that name two tools: sound, and both tools have a part. */
+/** Draws of the machinery for prompts that name several tools: sound, and each has a part. */
 class PairMechanismTest {
 
   private static final int TRIES = 2000;
 
   private final Simulator simulator = new Simulator();
 
-  record Case(String first, String second, Function<DesignContext, Mechanism> mechanism) {
+  record Case(List<String> tools) {
 
     String prompt() {
-      return "Use a %s and a %s to help the blue ball on the right reach the red ball."
-          .formatted(first, second);
+      return "Use a %s to help the blue ball on the right reach the red ball."
+          .formatted(String.join(" and a ", tools));
+    }
+
+    Mechanism mechanism(DesignContext studio) {
+      return MechanismTest.machinery(studio, tools.toArray(String[]::new));
     }
 
     @Override
     public String toString() {
-      return first + " and " + second;
+      return String.join(" and ", tools);
     }
   }
 
   static Stream<Case> cases() {
     return Stream.of(
-        new Case("ramp", "cannon", s -> MechanismTest.machinery(s, "ramp", "cannon")),
-        new Case("hexagon", "ramp", s -> MechanismTest.machinery(s, "hexagon", "ramp")),
-        new Case("ramp", "hexagon", s -> MechanismTest.machinery(s, "ramp", "hexagon")));
+        new Case(List.of("ramp", "cannon")),
+        new Case(List.of("hexagon", "ramp")),
+        new Case(List.of("ramp", "hexagon")));
   }
 
   private DesignContext studio(String prompt) {
@@ -70,9 +80,9 @@ class PairMechanismTest {
 
   @ParameterizedTest
   @MethodSource("cases")
-  void blueMeetsBothToolsAndNeitherAloneBringsItToRed(Case c) {
+  void blueMeetsTheToolsAndWithoutAnyOneDoesNotComeToRed(Case c) {
     DesignContext studio = studio(c.prompt());
-    List<Drawn> draws = draws(studio, c.mechanism().apply(studio), TRIES, 1);
+    List<Drawn> draws = draws(studio, c.mechanism(studio), TRIES, 1);
     assertThat(draws).hasSize(1);
     for (Drawn drawn : draws) {
       Scene scene = drawn.scene();
@@ -80,7 +90,7 @@ class PairMechanismTest {
       assertThat(PlacementRules.faults(scene)).isEmpty();
       assertThat(LayoutRules.faults(scene, tools)).isEmpty();
       assertThat(Jitter.allowed(scene, tools)).isTrue();
-      assertThat(tools).extracting(t -> t.item().type()).containsExactly(c.first(), c.second());
+      assertThat(tools).extracting(t -> t.item().type()).containsExactlyElementsOf(c.tools());
       var run = simulator.run(scene, tools);
       int red = run.blueTouchedRed().orElseThrow().step();
       int before = 0;
@@ -88,7 +98,8 @@ class PairMechanismTest {
         int touch = run.firstTouch(Scene.BLUE, tool.name()).orElseThrow().step();
         assertThat(touch).isBetween(before + 1, red);
         before = touch;
-        assertThat(simulator.run(scene, List.of(tool)).blueTouchedRed()).isEmpty();
+        List<Placed> others = tools.stream().filter(t -> !t.equals(tool)).toList();
+        assertThat(simulator.run(scene, others).blueTouchedRed()).isEmpty();
       }
       assertThat(scene.blue().x()).isGreaterThan(0.05).isGreaterThan(scene.red().x());
       assertThat(scene.goal().x()).isLessThan(scene.red().x());
@@ -98,12 +109,30 @@ class PairMechanismTest {
   @ParameterizedTest
   @MethodSource("cases")
   void machineryLeavesAloneWhatItCannotDo(Case c) {
-    DesignContext turned = studio("Use a %s and then a %s".formatted(c.second(), c.first()));
-    assertThat(draws(turned, c.mechanism().apply(turned), 20, 1)).isEmpty();
+    List<String> reversed = new ArrayList<>(c.tools());
+    Collections.reverse(reversed);
+    DesignContext turned = studio("Use a " + String.join(" and then a ", reversed));
+    assertThat(draws(turned, c.mechanism(turned), 20, 1)).isEmpty();
     for (String more :
-        List.of(" There are no walls.", " The blue ball goes over a wall.", " Use three tools.")) {
+        List.of(" There are no walls.", " The blue ball goes over a wall.", " Use four tools.")) {
       DesignContext studio = studio(c.prompt() + more);
-      assertThat(draws(studio, c.mechanism().apply(studio), 20, 1)).as(more).isEmpty();
+      assertThat(draws(studio, c.mechanism(studio), 20, 1)).as(more).isEmpty();
+    }
+  }
+
+  @Test
+  void ofThreeToolsThatAreNamedNoneCanBeLeftOut() {
+    PhysicsProblem problem =
+        PlannerRuns.designing("Use a ramp, a hexagon and a cannon to bring blue to the red ball.");
+    Outcome<PhysicsState> outcome = PlannerRuns.run(problem, new OfflinePlanner(1));
+    assertThat(outcome.stop()).isEqualTo(StopReason.FINISHED);
+    Puzzle puzzle = problem.puzzle(outcome.state());
+    assertThat(puzzle.solution())
+        .extracting(t -> t.item().type())
+        .containsExactly("ramp", "hexagon", "cannon");
+    for (Placed tool : puzzle.solution()) {
+      List<Placed> others = puzzle.solution().stream().filter(t -> !t.equals(tool)).toList();
+      assertThat(simulator.run(puzzle.scene(), others).solved()).isFalse();
     }
   }
 }

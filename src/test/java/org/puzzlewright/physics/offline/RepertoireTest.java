@@ -62,7 +62,10 @@ class RepertoireTest {
             List.of(new Requirement.RatedBound(Bound.AT_MOST, Difficulty.VERY_EASY)),
             List.of(easy)),
         List.of(
-            List.of(uses("ramp"), uses("cannon"), uses("hexagon")),
+            List.of(uses("cannon"), uses("ramp"), new Requirement.Order("cannon", "ramp")),
+            List.of(uses("cannon"), uses("ramp"))),
+        List.of(
+            List.of(uses("ramp"), uses("cannon"), uses("hexagon"), uses("fan")),
             List.of(uses("ramp"), uses("cannon"))),
         List.of(List.of(uses("cannon"), uses("hexagon")), List.of(uses("cannon"))),
         List.of(List.of(uses("ladder")), List.of()),
