@@ -3,14 +3,11 @@ package org.puzzlewright.physics.prompt;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Between;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
-import org.puzzlewright.physics.prompt.Requirement.FarSide;
-import org.puzzlewright.physics.prompt.Requirement.Height;
 import org.puzzlewright.physics.prompt.Requirement.HeightOf;
 import org.puzzlewright.physics.prompt.Requirement.How;
 import org.puzzlewright.physics.prompt.Requirement.Middle;
@@ -31,24 +28,11 @@ final class Places {
   private final Nouns nouns;
   private final Events events;
 
-  private static final Map<String, String> MIRRORED =
-      Map.of(
-          "side.left", "side.right",
-          "side.right", "side.left",
-          "side.top", "side.bottom",
-          "side.bottom", "side.top",
-          "side.up", "side.down",
-          "side.down", "side.up",
-          "above", "below",
-          "below", "above");
-
   /** The word that told the platform of the last from another, which is still to be named. */
   private Frame tier;
 
-  private List<Frame> lastCorner = List.of();
   private Mention onUpper;
   private Mention onLower;
-  private String lastPart;
 
   Places(Nouns nouns, Events events) {
     this.nouns = nouns;
@@ -216,7 +200,7 @@ final class Places {
     return all;
   }
 
-  private boolean one(Mention m, Frame at, boolean negated, Draft draft) {
+  boolean one(Mention m, Frame at, boolean negated, Draft draft) {
     Frame said = at.is("atop") ? at.as("above") : at;
     Frame place = said;
     if (said.has("obj", "it") && said.is("on", "ontop", "in", "behind", "farside")) {
@@ -277,14 +261,14 @@ final class Places {
       return true;
     }
     if (place.category().equals("NP") && place.is("side.", "part.")) {
-      return region(m, place, place, negated, draft);
+      return events.regions.region(m, place, place, negated, draft);
     }
     if (place.is("side.left", "side.right")) {
       if (!m.isThing()) {
         return false;
       }
       if (place.has("mod")) {
-        return region(m, place, place, negated, draft);
+        return events.regions.region(m, place, place, negated, draft);
       }
       Frame of = obj != null && obj.is("of") ? obj.get("obj") : null;
       if (of != null) {
@@ -294,30 +278,31 @@ final class Places {
       if (obj != null && !within(m, obj, negated, draft)) {
         return false;
       }
-      return side(m, place, place.has("deg", "far", "very"), negated, draft, place);
+      return Regions.side(m, place, place.has("deg", "far", "very"), negated, draft, place);
     }
     if (place.is("side.middle") && place.has("mod")) {
-      return m.isThing() && region(m, place, place, negated, draft);
+      return m.isThing() && events.regions.region(m, place, place, negated, draft);
     }
     if (place.is("tier.", "way.up", "way.down") && place.has("obj") && !negated) {
       Frame corner = obj.get("obj");
       if (corner != null && corner.is("part.corner", "part.edge")) {
         // "Down in the left corner"
         Frame height = place.as(place.is("tier.up", "way.up") ? "side.up" : "side.down");
-        return region(m, obj, corner.with("mod", height.without("obj")), false, draft);
+        return events.regions.region(
+            m, obj, corner.with("mod", height.without("obj")), false, draft);
       }
     }
     if (place.is("tier.")) {
       if (obj != null && !within(m, obj, negated, draft)) {
         return false;
       }
-      return height(m, place.is("tier.up") ^ negated, draft, place);
+      return Regions.height(m, place.is("tier.up") ^ negated, draft, place);
     }
     if (place.is("way.up", "way.down")) {
       if (obj != null && (!within(m, obj, negated, draft) || obj.is("above", "below"))) {
         return obj.is("above", "below");
       }
-      return height(m, place.is("way.up") ^ negated, draft, place);
+      return Regions.height(m, place.is("way.up") ^ negated, draft, place);
     }
     boolean there = place.is("below", "under") && m.is("goal");
     if (place.is("above", "below", "under", "over") && (there || !place.has("bare"))) {
@@ -330,14 +315,16 @@ final class Places {
       Direction side = place.is("leftof") ? Direction.LEFT : Direction.RIGHT;
       if (obj != null && obj.is("picture", "level")) {
         draft.use(obj, obj.get("det"));
-        return m.isThing() && side(m, place, false, negated, draft, place);
+        return m.isThing() && Regions.side(m, place, false, negated, draft, place);
       }
       return obj != null && events.relations.sideOf(m, side, obj, place, negated, draft);
     }
-    boolean same = obj != null && obj.is("one") && obj.has("mod", "side.") && lastPart != null;
+    boolean same =
+        obj != null && obj.is("one") && obj.has("mod", "side.") && events.regions.lastPart != null;
     if (place.is("near") && obj != null && (obj.is("side.", "part.") || same) && !negated) {
       // "Near the bottom", "near the left one"
-      return region(m, place, same ? obj.as(lastPart) : obj, false, draft);
+      return events.regions.region(
+          m, place, same ? obj.as(events.regions.lastPart) : obj, false, draft);
     }
     if (place.is("against") && obj != null) {
       return events.relations.near(m, place.as("beside"), obj, negated, draft);
@@ -445,12 +432,12 @@ final class Places {
       return at(m, place.as("ontop").withOnly("obj", under), under, false, draft);
     }
     if (obj.is("side.", "part.") || obj.is("picture") && place.is("at")) {
-      lastPart = obj.is("part.") ? obj.concept() : lastPart;
-      return region(m, place, obj, negated, draft);
+      events.regions.lastPart = obj.is("part.") ? obj.concept() : events.regions.lastPart;
+      return events.regions.region(m, place, obj, negated, draft);
     }
     if (obj.is("and") && obj.all("item").stream().allMatch(i -> i.is("side.", "part."))) {
       for (Frame item : obj.all("item")) {
-        if (negated || !region(m, place, item, false, draft)) {
+        if (negated || !events.regions.region(m, place, item, false, draft)) {
           return false;
         }
       }
@@ -458,9 +445,9 @@ final class Places {
       return true;
     }
     boolean sides = obj.has("mod") && obj.all("mod").stream().allMatch(w -> w.is("side."));
-    if (obj.is("one") && sides && lastPart != null) {
+    if (obj.is("one") && sides && events.regions.lastPart != null) {
       // "In the top left corner, and red in the bottom right one"
-      return region(m, place, obj.as(lastPart), negated, draft);
+      return events.regions.region(m, place, obj.as(events.regions.lastPart), negated, draft);
     }
     if (obj.is("picture", "level")) {
       return false;
@@ -509,7 +496,7 @@ final class Places {
       boolean higher = pp.is("above", "below") && !pp.has("obj");
       // "The goal on the left and red on a platform below it": what stands there is.
       boolean its = pp.is("above", "below", "under", "near", "beside") && pp.has("obj", "it");
-      boolean where = higher || its || isRegion(pp);
+      boolean where = higher || its || Regions.isRegion(pp);
       bare = where && takes(m, pp, draft) ? bare : bare.with("pp", pp);
     }
     for (Frame rel : platform.all("rel")) {
@@ -519,7 +506,7 @@ final class Places {
           stands
               && !places.isEmpty()
               && places.stream()
-                  .allMatch(p -> isRegion(p) || p.is("above", "below") && !p.has("obj"));
+                  .allMatch(p -> Regions.isRegion(p) || p.is("above", "below") && !p.has("obj"));
       for (Frame pp : all ? places : List.<Frame>of()) {
         all &= takes(m, pp, draft);
       }
@@ -553,10 +540,6 @@ final class Places {
     return bare;
   }
 
-  private static boolean isRegion(Frame pp) {
-    return pp.is("side.", "part.", "tier.") || pp.has("obj", "side.", "part.") && !pp.is("from");
-  }
-
   private boolean takes(Mention m, Frame pp, Draft draft) {
     Draft part = new Draft();
     boolean taken = one(m, pp, false, part);
@@ -566,137 +549,8 @@ final class Places {
     return taken;
   }
 
-  private boolean region(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
-    if (!m.isThing()) {
-      return false;
-    }
-    if (obj.has("poss")) {
-      return possessed(m, place, obj, negated, draft);
-    }
-    Frame of = null;
-    List<Frame> words = new ArrayList<>(obj.all("mod"));
-    words.addAll(obj.all("nmod"));
-    for (Frame pp : obj.all("pp")) {
-      boolean whole = pp.has("obj") && pp.get("obj").is("picture", "level", "extent.");
-      if (pp.is("of") && !pp.has("obj")) {
-        // "To the left of the first": of what is not read.
-        return false;
-      }
-      if (pp.is("of") && pp.has("obj") && pp.get("obj").is("gap")) {
-        // A gap has no place of its own: what is left of it is on the left.
-        draft.use(pp, pp.get("obj"));
-        events.descriptions.describe(
-            pp.get("obj"), nouns.of(pp.get("obj"), List.of(m), draft), draft);
-      } else if (pp.is("of") && obj.is("side.left", "side.right") && pp.has("obj", "side.middle")) {
-        // "To the left of the centre": on the left.
-        draft.use(pp, pp.get("obj"));
-      } else if (pp.is("of", "from") && !whole && pp.has("obj")) {
-        of = pp.get("obj");
-        draft.use(pp);
-      } else if (whole) {
-        draft.use(pp, pp.get("obj"), pp.get("obj").get("det"));
-      } else if (obj.is("part.corner", "part.edge") && isRegion(pp) && !pp.has("neg")) {
-        // "The corner at the lower left"
-        Frame where = pp.has("obj") ? pp.get("obj") : pp;
-        words.add(where);
-        words.addAll(where.all("mod"));
-        draft.use(pp);
-      } else {
-        Draft further = new Draft();
-        if (one(m, pp, negated, further)) {
-          draft.absorb(further);
-        } else if (negated) {
-          return false;
-        }
-      }
-    }
-    if (obj.is("side.")) {
-      words.add(obj);
-    }
-    if (of != null && of.is("staircase") && m.isOne() && !negated) {
-      return atStairs(m, words, of, draft, place, obj);
-    }
-    Frame opposite =
-        words.stream().filter(w -> w.is("different", "other")).findFirst().orElse(null);
-    if (opposite != null && obj.is("part.corner") && !lastCorner.isEmpty()) {
-      // "Red in the bottom right corner and the goal in the opposite one"
-      words.remove(opposite);
-      draft.use(opposite);
-      lastCorner.forEach(w -> words.add(opposite.as(MIRRORED.get(w.concept()))));
-    } else if (obj.is("part.corner")) {
-      lastCorner = words.stream().filter(w -> MIRRORED.containsKey(w.concept())).toList();
-    }
-    boolean far = words.stream().anyMatch(w -> w.is("side.extreme")) || obj.has("deg", "far");
-    far |= place.is("to", "at", "on") && place.has("deg", "far") && of == null;
-    far |= obj.is("part.edge") && of == null && !m.isFurniture();
-    obj.all("deg").stream().filter(d -> d.is("far", "very")).forEach(draft::use);
-    boolean corner = obj.is("part.corner") && (!far || words.stream().anyMatch(Places::isHeight));
-    boolean third = obj.is("part.third") || corner;
-    boolean said = false;
-    boolean both = words.stream().anyMatch(Places::isHeight);
-    both &= words.stream().anyMatch(w -> w.is("side.left", "side.right"));
-    // Of a corner that is said by half, only that half is read.
-    Frame part = corner && !both ? obj.as("?") : obj;
-    for (Frame word : words) {
-      if (word.is("side.extreme", "plain")) {
-        draft.use(word);
-      } else if (word.is("side.left", "side.right") && of != null) {
-        said = events.relations.sideOf(m, Relations.direction(word), of, place, negated, draft);
-        if (!said) {
-          return false;
-        }
-        draft.use(word);
-      } else if (word.is("side.left", "side.right")
-          && place.is("to")
-          && nouns.ground(m) != null
-          && !far) {
-        // "Blue is to the left of the wall, red to the right": of the same.
-        Mention by = Mention.of(nouns.ground(m), obj);
-        Direction side = Relations.way(word, negated);
-        draft.require(new SideOf(m.thing(), side, by.thing()), place, obj, word);
-        said = true;
-      } else if (word.is("side.left", "side.right") && third) {
-        if (negated) {
-          return false;
-        }
-        Part side = word.is("side.left") ? Part.LEFT : Part.RIGHT;
-        draft.require(new Third(m.thing(), side), place, part, word);
-        said = true;
-      } else if (word.is("side.left", "side.right")) {
-        said = side(m, word, far, negated, draft, place, part);
-      } else if (isHeight(word) && of == null) {
-        boolean up = word.is("side.up", "side.top", "above");
-        boolean half =
-            !third && !obj.is("part.edge") && word.is("side.up", "side.down", "above", "below");
-        if (negated || half || obj.is("part.side")) {
-          said = height(m, up ^ negated, draft, place, part, word);
-        } else {
-          draft.require(new Third(m.thing(), up ? Part.TOP : Part.BOTTOM), place, part, word);
-          said = true;
-        }
-      } else if (word.is("side.middle") && obj.is("part.third") && of == null && !negated) {
-        // The middle of the width is a third of it as well.
-        draft.require(
-            ofHeight(obj) ? new Third(m.thing(), Part.MIDDLE_HEIGHT) : new Middle(m.thing()),
-            place,
-            part,
-            word);
-        said = true;
-      } else if (word.is("side.middle") && of == null && !negated) {
-        draft.require(new Middle(m.thing()), place, part, word);
-        said = true;
-      } else if (!word.is("colour.other")) {
-        return false;
-      }
-    }
-    draft.use(part);
-    draft.use(place);
-    return said;
-  }
-
   /** "Blue at the top of the stairs, red at their bottom" */
-  private boolean atStairs(
-      Mention m, List<Frame> words, Frame stairs, Draft draft, Frame... place) {
+  boolean atStairs(Mention m, List<Frame> words, Frame stairs, Draft draft, Frame... place) {
     Frame end =
         words.stream().filter(w -> w.is("side.top", "side.bottom")).findFirst().orElse(null);
     if (end == null || !events.existence.staircase(stairs, List.of(stairs), draft)) {
@@ -711,67 +565,6 @@ final class Places {
       draft.require(new HeightOf(m.thing(), way, other.thing()), end, m.frame());
       draft.require(new HeightOf(m.thing(), way, other.thing()), place);
     }
-    return true;
-  }
-
-  private static boolean isHeight(Frame word) {
-    return word.is("side.up", "side.down", "side.top", "side.bottom", "above", "below");
-  }
-
-  /** "The middle third" is one of the width, unless the height is spoken of. */
-  private static boolean ofHeight(Frame obj) {
-    return obj.all("pp").stream().anyMatch(p -> p.has("obj", "extent.height"));
-  }
-
-  /** "To its left". */
-  private boolean possessed(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
-    Frame owner = obj.get("poss");
-    List<Mention> others =
-        owner.is("poss")
-            ? List.of(events.relations.other(m, owner))
-            : nouns.of(owner, List.of(), draft);
-    if (others.size() != 1 || !others.get(0).isThing() || others.get(0).is(m.kind())) {
-      return false;
-    }
-    nouns.ground(others);
-    draft.use(owner, place, obj);
-    List<Frame> words = new ArrayList<>(obj.all("mod"));
-    words.add(obj);
-    for (Frame word : words) {
-      if (word.is("side.left", "side.right")) {
-        Direction side = Relations.way(word, negated);
-        draft.require(new SideOf(m.thing(), side, others.get(0).thing()), place, obj, word, owner);
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean side(
-      Mention m, Frame word, boolean far, boolean negated, Draft draft, Frame... more) {
-    Direction side = Relations.way(word, negated);
-    if (m.isFurniture()) {
-      // Of several one is meant, and no requirement says on which side of the picture it is.
-      if (negated || far) {
-        return false;
-      }
-      draft.require(new Third(m.thing(), side == Direction.LEFT ? Part.LEFT : Part.RIGHT), more);
-      draft.use(word);
-      return true;
-    }
-    draft.require(new Side(m.thing(), side), more);
-    draft.require(new Side(m.thing(), side), word);
-    if (far && !negated) {
-      draft.require(new FarSide(m.thing(), side), word);
-    }
-    return !(far && negated);
-  }
-
-  private static boolean height(Mention m, boolean up, Draft draft, Frame... words) {
-    if (!m.isThing()) {
-      return false;
-    }
-    draft.require(new Height(m.thing(), up ? Vertical.UP : Vertical.DOWN), words);
     return true;
   }
 }
