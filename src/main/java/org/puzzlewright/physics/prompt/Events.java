@@ -70,6 +70,7 @@ final class Events {
   final Paths paths = new Paths(this);
   final Passing passing = new Passing(this);
   final Origins origins = new Origins(this);
+  final Platforms platforms = new Platforms(this);
   final Regions regions = new Regions(this);
   final SamePlaces samePlaces = new SamePlaces(this);
   final Betweens betweens = new Betweens(this);

@@ -3,7 +3,6 @@ package org.puzzlewright.physics.prompt;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Between;
@@ -27,12 +26,6 @@ final class Places {
 
   private final Nouns nouns;
   private final Events events;
-
-  /** The word that told the platform of the last from another, which is still to be named. */
-  private Frame tier;
-
-  private Mention onUpper;
-  private Mention onLower;
 
   Places(Nouns nouns, Events events) {
     this.nouns = nouns;
@@ -459,7 +452,10 @@ final class Places {
     boolean one = m.isThing() && !m.isFurniture();
     Mention last = nouns.countable();
     boolean ledge = obj.is("platform") || obj.is("one") && last != null && last.is("platform");
-    Frame on = how == How.ON && one && ledge ? carried(m, obj.as("platform"), draft) : obj;
+    Frame on =
+        how == How.ON && one && ledge
+            ? events.platforms.carried(m, obj.as("platform"), draft)
+            : obj;
     on = ledge && obj.is("one") && !obj.has("det") ? on.with("again", Frame.unsaid("", "one")) : on;
     List<Mention> others = events.relations.others(m, on, draft);
     events.existence.existence(others, draft);
@@ -482,88 +478,6 @@ final class Places {
           draft.require(new SamePlatform(m.thing(), apart, false), place.get("only"), m.frame());
         }
       }
-    }
-    return true;
-  }
-
-  /**
-   * "On a high shelf on the left": where a platform is said to be, what stands on it is. Returns
-   * the platform without the places that were read so.
-   */
-  Frame carried(Mention m, Frame platform, Draft draft) {
-    Frame bare = platform.without("pp").without("mod").without("rel");
-    for (Frame pp : platform.all("pp")) {
-      boolean higher = pp.is("above", "below") && !pp.has("obj");
-      // "The goal on the left and red on a platform below it": what stands there is.
-      boolean its = pp.is("above", "below", "under", "near", "beside") && pp.has("obj", "it");
-      boolean where = higher || its || Regions.isRegion(pp);
-      bare = where && takes(m, pp, draft) ? bare : bare.with("pp", pp);
-    }
-    for (Frame rel : platform.all("rel")) {
-      List<Frame> places = concat(rel.all("pp"), rel.all("pred"));
-      boolean stands = rel.is("be", "locate") && rel.has("subject") && !rel.has("neg");
-      boolean all =
-          stands
-              && !places.isEmpty()
-              && places.stream()
-                  .allMatch(p -> Regions.isRegion(p) || p.is("above", "below") && !p.has("obj"));
-      for (Frame pp : all ? places : List.<Frame>of()) {
-        all &= takes(m, pp, draft);
-      }
-      draft.use(all ? rel : null, all ? rel.get("gap") : null);
-      bare = all ? bare : bare.with("rel", rel);
-    }
-    for (Frame mod : platform.all("mod")) {
-      boolean above = mod.is("above", "side.up", "side.top");
-      if (above || mod.is("below", "side.down", "side.bottom")) {
-        Mention other = above ? onLower : onUpper;
-        onUpper = above ? m : onUpper;
-        onLower = above ? onLower : m;
-        if (other == null && mod.is("above", "below") && platform.has("det", "det")) {
-          // "Red is on a low platform and blue on a higher one"
-          other = events.samePlaces.onPlatform;
-        }
-        boolean compares = platform.has("det", "def") || mod.is("above", "below");
-        if (other != null && compares && !other.is(m.kind())) {
-          // "Blue is on the upper one and red on the lower one"
-          Vertical way = above ? Vertical.UP : Vertical.DOWN;
-          draft.require(new HeightOf(m.thing(), way, other.thing()), mod, m.frame(), tier);
-          tier = null;
-          continue;
-        }
-        tier = mod.is("above", "below") ? mod : null;
-      }
-      Optional<Requirement> where = Existence.place(m, mod);
-      where.ifPresent(r -> draft.require(r, mod, m.frame()));
-      bare = where.isPresent() ? bare : bare.with("mod", mod);
-    }
-    return bare;
-  }
-
-  private boolean takes(Mention m, Frame pp, Draft draft) {
-    Draft part = new Draft();
-    boolean taken = one(m, pp, false, part);
-    if (taken) {
-      draft.absorb(part);
-    }
-    return taken;
-  }
-
-  /** "Blue at the top of the stairs, red at their bottom" */
-  boolean atStairs(Mention m, List<Frame> words, Frame stairs, Draft draft, Frame... place) {
-    Frame end =
-        words.stream().filter(w -> w.is("side.top", "side.bottom")).findFirst().orElse(null);
-    if (end == null || !events.existence.staircase(stairs, List.of(stairs), draft)) {
-      return false;
-    }
-    boolean top = end.is("side.top");
-    Mention other = top ? onLower : onUpper;
-    onUpper = top ? m : onUpper;
-    onLower = top ? onLower : m;
-    if (other != null && !other.is(m.kind())) {
-      Vertical way = top ? Vertical.UP : Vertical.DOWN;
-      draft.require(new HeightOf(m.thing(), way, other.thing()), end, m.frame());
-      draft.require(new HeightOf(m.thing(), way, other.thing()), place);
     }
     return true;
   }

@@ -87,7 +87,7 @@ final class Regions {
       words.add(obj);
     }
     if (of != null && of.is("staircase") && m.isOne() && !negated) {
-      return events.places.atStairs(m, words, of, draft, place, obj);
+      return events.platforms.atStairs(m, words, of, draft, place, obj);
     }
     Frame opposite =
         words.stream().filter(w -> w.is("different", "other")).findFirst().orElse(null);
