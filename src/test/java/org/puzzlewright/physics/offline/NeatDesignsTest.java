@@ -49,7 +49,7 @@ class NeatDesignsTest {
 
   @Test
   void layoutsForTwoToolsFillTheFrame() {
-    assertThat(looks("First a ramp, then a cannon: the blue ball needs both.").stream())
+    assertThat(looks("Use a ramp and a cannon to help blue reach the red ball.").stream())
         .filteredOn(l -> l.wide() >= Looks.FILLED && l.high() >= Looks.FILLED)
         .hasSizeGreaterThanOrEqualTo(SEEDS - 2);
   }
