@@ -151,8 +151,8 @@ final class Architect {
     return new Search(runs).found();
   }
 
-  /** A layout that was passed over, and how it looks, in [0, 1]. */
-  private record Plain(Drawn drawn, double looks) {}
+  /** A layout that was passed over, by what it was drawn, and how it looks, in [0, 1]. */
+  private record Plain(Drawn drawn, LayoutSpec spec, double looks) {}
 
   /** Draws and judges until a layout holds, or until its runs are used up. */
   private final class Search {
@@ -176,7 +176,7 @@ final class Architect {
 
     private Optional<Design> best = Optional.empty();
 
-    /** By which what was tried last was drawn. */
+    /** By which the best that holds was drawn. */
     private LayoutSpec spec;
 
     Search(long runs) {
@@ -221,7 +221,7 @@ final class Architect {
     private boolean any(List<Plain> plain) {
       return plain.stream()
           .sorted(Comparator.comparingDouble(p -> -p.looks()))
-          .anyMatch(p -> holds(p.drawn()));
+          .anyMatch(p -> holds(p.drawn(), p.spec()));
     }
 
     /**
@@ -255,7 +255,6 @@ final class Architect {
           wishes = plan(offered, rich, many ? pieces : 1, many && loose);
           serving = serving(machinery, wishes);
         }
-        spec = wishes;
         LayoutSpec now = built(wishes);
         Mechanism mechanism = drawing < own ? serving.orElse(forward) : forward;
         boolean grown = mechanism.equals(forward);
@@ -268,18 +267,18 @@ final class Architect {
         Optional<Drawn> fit = drawn.flatMap(hardness::adjusted);
         // Machinery keeps other tools out, which many runs show and these few do not.
         if (context.neat() && special.isEmpty() && fit.isPresent()) {
-          Looks looks = context.looks(fit.get().scene(), fit.get().tools());
+          Looks looks = context.looks(fit.get());
           if (!looks.holds()) {
             boolean joined = looks.holdsButForJoined(fit.get().scene());
-            if (joined && !held && holds(fit.get())) {
+            if (joined && !held && holds(fit.get(), wishes)) {
               held = true;
               last = Math.min(end, drawing + BETTER_RUNS);
             }
-            plain.add(new Plain(fit.get(), looks.score()));
+            plain.add(new Plain(fit.get(), wishes, looks.score()));
             continue;
           }
         }
-        if (fit.filter(this::holds).isPresent()) {
+        if (fit.isPresent() && holds(fit.get(), wishes)) {
           return true;
         }
       }
@@ -295,7 +294,7 @@ final class Architect {
     }
 
     /** Puts a layout's tools into words and judges what comes of it; true if that holds. */
-    private boolean holds(Drawn drawn) {
+    private boolean holds(Drawn drawn, LayoutSpec wishes) {
       Optional<Design> design = proof.of(drawn);
       if (design.isPresent() && design.get().proven()) {
         long before = studio.simulator().runs();
@@ -304,6 +303,7 @@ final class Architect {
       }
       if (design.filter(Design::holds).isPresent()) {
         best = design;
+        spec = wishes;
         return true;
       }
       design.ifPresent(d -> best = better(d, best));

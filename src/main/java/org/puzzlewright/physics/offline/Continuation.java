@@ -11,7 +11,6 @@ import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.scene.Placed;
-import org.puzzlewright.physics.scene.Puzzle;
 import org.puzzlewright.physics.verdict.EventChain;
 import org.puzzlewright.physics.verdict.Looks;
 
@@ -73,14 +72,16 @@ record Continuation(DesignContext studio, Proof proof, DesignChecks checks) {
     }
     Growth.Reached reached =
         new Growth.Reached(sketch, trace, touch.get().step() + Targets.AFTER_TOUCH);
-    int chain = links(held);
+    // The walls that balls pass stand already.
+    LayoutSpec rest = w.withoutObstacles();
+    int chain = well ? links(held) : 0;
     Growth growth = new Growth(studio.ofNeat());
     long end = studio.simulator().runs() + (well ? LONGER_RUNS : RUNS);
     for (int i = 0; i < DRAWS && studio.simulator().runs() < end; i++) {
       List<Link> links = ways.get(studio.index(ways.size())).stream().map(Link::of).toList();
       Optional<Design> other =
           growth
-              .finished(w.withRed(links), reached)
+              .finished(rest.withRed(links), reached)
               .map(Drawn::named)
               .filter(d -> !well || links(d) > chain)
               .filter(d -> looksWell(d, before))
@@ -109,8 +110,7 @@ record Continuation(DesignContext studio, Proof proof, DesignChecks checks) {
 
   /** Returns how many links the chain of what leads to the goal has. */
   private int links(Drawn drawn) {
-    Puzzle puzzle = new Puzzle(drawn.scene(), studio.inventory(), drawn.tools());
-    return EventChain.of(studio.simulator(), puzzle).links().size();
+    return EventChain.of(studio.simulator(), studio.puzzle(drawn)).links().size();
   }
 
   /** Judges looks; what stood before and is met by no ball keeps other tools out. */
@@ -120,8 +120,7 @@ record Continuation(DesignContext studio, Proof proof, DesignChecks checks) {
             .filter(p -> before.contains(p.at()))
             .map(Placed::name)
             .collect(Collectors.toSet());
-    Puzzle puzzle = new Puzzle(drawn.scene(), studio.inventory(), drawn.tools());
-    return Looks.of(studio.simulator(), puzzle, Optional.of(studio.brief()), known::contains)
-        .holds();
+    Optional<Brief> brief = Optional.of(studio.brief());
+    return Looks.of(studio.simulator(), studio.puzzle(drawn), brief, known::contains).holds();
   }
 }

@@ -1,14 +1,11 @@
 package org.puzzlewright.physics.offline;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.scene.Inventory;
-import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Puzzle;
-import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.verdict.Looks;
 
 /**
@@ -33,9 +30,14 @@ record DesignContext(
     return new DesignContext(simulator, brief, inventory, random, true);
   }
 
+  /** Returns a layout as the puzzle that comes of it. */
+  Puzzle puzzle(Drawn drawn) {
+    return new Puzzle(drawn.scene(), inventory, drawn.tools());
+  }
+
   /** Returns how a layout looks. */
-  Looks looks(Scene scene, List<Placed> tools) {
-    return Looks.of(simulator, new Puzzle(scene, inventory, tools), Optional.of(brief));
+  Looks looks(Drawn drawn) {
+    return Looks.of(simulator, puzzle(drawn), Optional.of(brief));
   }
 
   /** Draws a number from low to high. */

@@ -114,7 +114,7 @@ record Fragment(ObjectNode json) {
       String name = Attempt.nextName(sketch.tools(), item);
       sketch = sketch.withTool(new Placed(name, item, draw.place(frame, tool)));
     }
-    return json.has("red") ? sketch.withRed(draw.place(frame, json.path("red"))) : sketch;
+    return json.hasNonNull("red") ? sketch.withRed(draw.place(frame, json.path("red"))) : sketch;
   }
 
   /** What numbers are drawn with. */

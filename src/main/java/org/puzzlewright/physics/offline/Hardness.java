@@ -99,7 +99,7 @@ final class Hardness {
   }
 
   private double off(Drawn drawn, int trials) {
-    Puzzle puzzle = new Puzzle(drawn.scene(), studio.inventory(), drawn.tools());
+    Puzzle puzzle = studio.puzzle(drawn);
     Rating rating = Rating.of(studio.simulator(), puzzle, trials);
     Difficulty seen = rating.difficulty();
     if (asked.stream().allMatch(r -> Tried.fits(r, seen))) {

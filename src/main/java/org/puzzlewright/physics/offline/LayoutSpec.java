@@ -79,40 +79,32 @@ record LayoutSpec(
 
   /** Returns the same without walls beside the ways of balls. */
   LayoutSpec withoutObstacles() {
-    return new LayoutSpec(
-        push,
-        blueFrom,
-        blueHalf,
-        redHalf,
-        goalHalf,
-        blueTravels,
-        redTravels,
-        List.of(),
-        blue,
-        red,
-        more);
+    return with(blueTravels, List.of(), red);
   }
 
   /** Returns the same with other things for red to meet. */
   LayoutSpec withRed(List<Link> links) {
+    return with(blueTravels, obstacles, links);
+  }
+
+  /** Returns the same with blue going up to red. */
+  LayoutSpec upwards() {
+    return with(1, obstacles, red);
+  }
+
+  private LayoutSpec with(int blueGoes, List<Obstacle> beside, List<Link> redMeets) {
     return new LayoutSpec(
         push,
         blueFrom,
         blueHalf,
         redHalf,
         goalHalf,
-        blueTravels,
+        blueGoes,
         redTravels,
-        obstacles,
+        beside,
         blue,
-        links,
+        redMeets,
         more);
-  }
-
-  /** Returns the same with blue going up to red. */
-  LayoutSpec upwards() {
-    return new LayoutSpec(
-        push, blueFrom, blueHalf, redHalf, goalHalf, 1, redTravels, obstacles, blue, red, more);
   }
 
   /**

@@ -121,18 +121,17 @@ final class Repertoire {
   /** Tools that are named together and for which there is no machinery that needs them all. */
   private static List<Gap> together(Brief brief) {
     List<String> named = brief.tools(true);
-    if (named.size() < 2) {
+    List<Fragment> whole = machinery(brief, named);
+    if (named.size() < 2 || whole.stream().anyMatch(f -> !f.isAgainst(brief))) {
       return List.of();
     }
-    if (isMachinery(brief, named)) {
-      return Fragment.needing(named, Offer.of(brief)).stream().anyMatch(f -> !f.isAgainst(brief))
-          ? List.of()
-          : ordered(brief);
+    if (!whole.isEmpty()) {
+      return ordered(brief, named);
     }
     List<String> kept =
         named.stream()
             .flatMap(one -> named.stream().map(two -> List.of(one, two)))
-            .filter(pair -> isMachinery(brief, pair))
+            .filter(pair -> !machinery(brief, pair).isEmpty())
             .findFirst()
             .orElse(named.subList(0, 1));
     List<Gap> gaps = new ArrayList<>();
@@ -148,19 +147,24 @@ final class Repertoire {
     return gaps;
   }
 
-  /** In what order tools are to be met, where nothing that needs them all has them so. */
-  private static List<Gap> ordered(Brief brief) {
+  /** In what order these are to be met, where nothing that needs them all has them so. */
+  private static List<Gap> ordered(Brief brief, List<String> named) {
     return brief.requirements().stream()
-        .filter(r -> r instanceof Requirement.Order)
+        .filter(
+            r ->
+                r instanceof Requirement.Order o
+                    && named.contains(o.first())
+                    && named.contains(o.second()))
         .map(r -> new Gap(r, "so that each of them is needed", List.of()))
         .toList();
   }
 
-  private static boolean isMachinery(Brief brief, List<String> tools) {
+  /** Returns what needs just these tools, of a brief that names others, too. */
+  private static List<Fragment> machinery(Brief brief, List<String> tools) {
     List<Requirement> these = new ArrayList<>(brief.requirements());
     these.removeIf(r -> r instanceof Requirement.Uses u && u.used() && !tools.contains(u.tool()));
     Brief part = new Brief(brief.prompt(), these, List.of());
-    return new HashSet<>(tools).size() > 1 && !Fragment.needing(tools, Offer.of(part)).isEmpty();
+    return new HashSet<>(tools).size() > 1 ? Fragment.needing(tools, Offer.of(part)) : List.of();
   }
 
   private static Optional<Gap> gap(Brief brief, Requirement r) {

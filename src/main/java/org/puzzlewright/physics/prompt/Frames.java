@@ -3,7 +3,9 @@ package org.puzzlewright.physics.prompt;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.Passage;
 
 /** Questions about a frame that need nothing but the frame. */
@@ -19,6 +21,30 @@ final class Frames {
   /** Returns the number that a frame says, if it is one of 1 to 9, else 0. */
   static int digit(Frame number) {
     return number.concept().matches("number\\.[1-9]") ? number.concept().charAt(7) - '0' : 0;
+  }
+
+  /** Returns the number that a word or figures say, such as 0.3; empty for none. */
+  static OptionalDouble number(Frame said) {
+    String figures = said.concept().replaceFirst("^[a-z]+\\.", "").replace(',', '.');
+    try {
+      return OptionalDouble.of(Double.parseDouble(figures));
+    } catch (NumberFormatException e) {
+      return OptionalDouble.empty();
+    }
+  }
+
+  /** Returns how "at least", "more than", "at most" and the like bound a number. */
+  static Bound bound(Frame word) {
+    return word.is("least", "more")
+        ? Bound.AT_LEAST
+        : word.is("most", "fewer") ? Bound.AT_MOST : Bound.EXACTLY;
+  }
+
+  /** Returns these and then those. */
+  static List<Frame> concat(List<Frame> one, List<Frame> other) {
+    List<Frame> all = new ArrayList<>(one);
+    all.addAll(other);
+    return all;
   }
 
   /** Returns where something is said to be, but for the puzzle itself, which says nothing. */

@@ -123,8 +123,7 @@ final class Numbers {
         || count.has("lower")) {
       return uncounted;
     }
-    double exact =
-        Double.parseDouble(count.concept().replaceFirst("^[a-z]+\\.", "").replace(',', '.'));
+    double exact = Frames.number(count).orElseThrow();
     int number = (int) exact;
     if (number != exact) {
       return uncounted;
@@ -134,10 +133,7 @@ final class Numbers {
     bounds.addAll(itself ? List.of() : np.all("bound"));
     for (Frame b : bounds) {
       number += b.is("more") ? 1 : b.is("fewer") ? -1 : 0;
-      bound =
-          b.is("least", "more")
-              ? Bound.AT_LEAST
-              : b.is("most", "fewer") ? Bound.AT_MOST : Bound.EXACTLY;
+      bound = Frames.bound(b);
     }
     // What says how many counts as understood only where a requirement does.
     np.all("quant").stream().filter(q -> !q.is("each")).forEach(draft::use);

@@ -187,12 +187,6 @@ final class Places {
     return true;
   }
 
-  static List<Frame> concat(List<Frame> one, List<Frame> other) {
-    List<Frame> all = new ArrayList<>(one);
-    all.addAll(other);
-    return all;
-  }
-
   boolean one(Mention m, Frame at, boolean negated, Draft draft) {
     Frame said = at.is("atop") ? at.as("above") : at;
     Frame place = said;

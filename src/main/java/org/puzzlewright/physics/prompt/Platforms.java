@@ -35,7 +35,7 @@ final class Platforms {
       bare = where && takes(m, pp, draft) ? bare : bare.with("pp", pp);
     }
     for (Frame rel : platform.all("rel")) {
-      List<Frame> places = Places.concat(rel.all("pp"), rel.all("pred"));
+      List<Frame> places = Frames.concat(rel.all("pp"), rel.all("pred"));
       boolean stands = rel.is("be", "locate") && rel.has("subject") && !rel.has("neg");
       boolean all =
           stands

@@ -171,22 +171,13 @@ final class Relations {
     if (said == null) {
       return false;
     }
-    double number;
-    try {
-      number = Double.parseDouble(said.concept().replaceFirst("^[a-z]+\\.", "").replace(',', '.'));
-    } catch (NumberFormatException e) {
-      return false;
-    }
+    double number = Frames.number(said).orElse(0);
     if (!(number > 0 && number <= 3)) {
       return false;
     }
     Bound bound = Bound.EXACTLY;
-    List<Frame> bounds = Places.concat(said.all("bound"), place.all("bound"));
-    for (Frame b : bounds) {
-      bound =
-          b.is("least", "more")
-              ? Bound.AT_LEAST
-              : b.is("most", "fewer") ? Bound.AT_MOST : Bound.EXACTLY;
+    for (Frame b : Frames.concat(said.all("bound"), place.all("bound"))) {
+      bound = Frames.bound(b);
       draft.use(b);
     }
     draft.require(

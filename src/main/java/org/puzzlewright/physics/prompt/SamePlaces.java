@@ -121,7 +121,7 @@ final class SamePlaces {
       return false;
     }
     List<Mention> all = new ArrayList<>(what);
-    for (Frame pp : Places.concat(obj.all("pp"), obj.all("than"))) {
+    for (Frame pp : Frames.concat(obj.all("pp"), obj.all("than"))) {
       if (pp.category().equals("NP")) {
         all.addAll(events.nouns.of(pp, what, draft));
       } else if (pp.is("like", "as", "than", "with", "from") && pp.has("obj")) {
@@ -184,7 +184,7 @@ final class SamePlaces {
   /** "On the same side as the blue ball, namely the left" */
   static boolean sameSide(List<Mention> all, Frame place, Frame obj, Frame same, Draft draft) {
     Frame side = null;
-    for (Frame appos : Places.concat(obj.all("appos"), obj.all("item"))) {
+    for (Frame appos : Frames.concat(obj.all("appos"), obj.all("item"))) {
       side = appos.is("side.left", "side.right") ? appos : side;
     }
     if (side == null || !all.stream().allMatch(m -> m.isThing() && m.thing().isOne())) {

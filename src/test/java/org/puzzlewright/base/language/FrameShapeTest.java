@@ -2,6 +2,7 @@ package org.puzzlewright.base.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -44,7 +45,6 @@ class FrameShapeTest {
   void findsTheFirstThatLooksSo(String shape, String concept) {
     Frame found = JUMPS.get("pp", shape);
     assertThat(found == null ? null : found.concept()).isEqualTo(concept);
-    assertThat(JUMPS.all("pp", shape).stream().findFirst())
-        .isEqualTo(java.util.Optional.ofNullable(found));
+    assertThat(JUMPS.all("pp", shape).stream().findFirst()).isEqualTo(Optional.ofNullable(found));
   }
 }
