@@ -17,12 +17,14 @@ import org.puzzlewright.physics.prompt.Requirement.Sized;
 import org.puzzlewright.physics.prompt.Requirement.Staircase;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.prompt.Requirement.Uses;
+import org.puzzlewright.physics.prompt.Requirement.Within;
 
 /** How many there may be of everything, as intervals, and which grades of difficulty are left. */
 final class Amounts {
 
   private static final String TOOL = "tool";
   private static final List<String> FURNITURE = List.of("wall", "platform");
+  private static final List<String> THINGS = List.of("blue", "red", "goal");
 
   private final Map<String, Integer> least = new TreeMap<>();
   private final Map<String, Integer> most = new TreeMap<>();
@@ -97,6 +99,8 @@ final class Amounts {
       bound(s.item(), s.number(), Integer.MAX_VALUE);
     } else if (r instanceof Several s) {
       bound(s.item(), s.number(), Integer.MAX_VALUE);
+    } else if (r instanceof Within w && !THINGS.contains(w.item())) {
+      bound(w.item(), 1, Integer.MAX_VALUE);
     } else if (r instanceof Goes g && g.way() == Requirement.Way.BETWEEN) {
       bound(g.item(), g.item().equals("platform") ? 1 : 2, Integer.MAX_VALUE);
     } else if (r instanceof SamePlatform s && !s.same()) {

@@ -85,6 +85,8 @@ public record Brief(
                 wanted.add(b.item());
               } else if (r instanceof Requirement.Several s) {
                 wanted.add(s.item());
+              } else if (r instanceof Requirement.Within w && Catalogue.isTool(w.item())) {
+                wanted.add(w.item());
               } else if (r instanceof Requirement.Count c && c.least() > 0) {
                 wanted.add(c.item());
               }
@@ -170,6 +172,10 @@ public record Brief(
     } else if (r instanceof Requirement.Stands s) {
       return s.item().equals(item) || s.other().equals(item);
     } else if (r instanceof Requirement.Sized s) {
+      return s.item().equals(item);
+    } else if (r instanceof Requirement.Within w) {
+      return w.item().equals(item);
+    } else if (r instanceof Requirement.Spans s) {
       return s.item().equals(item);
     } else if (r instanceof Requirement.LandsOn l) {
       return l.item().equals(item);

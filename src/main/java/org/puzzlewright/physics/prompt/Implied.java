@@ -22,9 +22,11 @@ import org.puzzlewright.physics.prompt.Requirement.SamePlatform;
 import org.puzzlewright.physics.prompt.Requirement.Several;
 import org.puzzlewright.physics.prompt.Requirement.SideOf;
 import org.puzzlewright.physics.prompt.Requirement.Sized;
+import org.puzzlewright.physics.prompt.Requirement.Spans;
 import org.puzzlewright.physics.prompt.Requirement.Stands;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.prompt.Requirement.Third;
+import org.puzzlewright.physics.prompt.Requirement.Within;
 
 /** What follows from requirements, whoever has read them. */
 final class Implied {
@@ -76,6 +78,10 @@ final class Implied {
       return thing(goes.item());
     } else if (requirement instanceof Several several) {
       return thing(several.item());
+    } else if (requirement instanceof Within within) {
+      return thing(within.item());
+    } else if (requirement instanceof Spans spans) {
+      return thing(spans.item());
     } else if (requirement instanceof Sized sized) {
       return thing(sized.item());
     } else if (requirement instanceof Stands stands) {

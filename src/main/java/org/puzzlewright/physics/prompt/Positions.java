@@ -24,6 +24,7 @@ import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.prompt.Requirement.Third;
 import org.puzzlewright.physics.prompt.Requirement.Travels;
 import org.puzzlewright.physics.prompt.Requirement.Vertical;
+import org.puzzlewright.physics.prompt.Requirement.Within;
 import org.puzzlewright.physics.scene.Direction;
 
 /**
@@ -133,6 +134,8 @@ final class Positions {
         && t.thing().isOne()
         && (t.part() == Part.LEFT || t.part() == Part.RIGHT)) {
       half(t.thing(), t.part() == Part.LEFT, THIRD, limits);
+    } else if (r instanceof Within w && thing(w.item()) != null) {
+      within(thing(w.item()), w.left(), w.right(), limits);
     }
   }
 
@@ -152,6 +155,8 @@ final class Positions {
       } else if (t.part() == Part.TOP || t.part() == Part.BOTTOM) {
         half(t.thing(), t.part() == Part.BOTTOM, THIRD, limits);
       }
+    } else if (r instanceof Within w && thing(w.item()) != null) {
+      within(thing(w.item()), w.bottom(), w.top(), limits);
     } else if (r instanceof Stands s && (s.how() == How.UNDER || s.how() == How.ABOVE)) {
       Thing thing = thing(s.item());
       Thing other = thing(s.other());
@@ -250,7 +255,8 @@ final class Positions {
   /** Whether it is said where red is on that axis, so that a half of the picture is no more. */
   private boolean isTied(Side s) {
     Part third = s.side() == Direction.LEFT ? Part.LEFT : Part.RIGHT;
-    return all.contains(new Side(Thing.RED, s.side()))
+    return all.stream().anyMatch(r -> r instanceof Within w && w.isAcross(Mention.RED))
+        || all.contains(new Side(Thing.RED, s.side()))
         || all.contains(new Third(Thing.RED, third))
         || all.contains(new SideOf(s.thing(), s.side().opposite(), Thing.RED))
         || all.contains(new SideOf(Thing.RED, s.side(), s.thing()));
@@ -271,8 +277,12 @@ final class Positions {
   }
 
   private static void within(Thing thing, List<Limit> limits) {
-    limits.add(new Limit(thing.ordinal(), FRAME, THIRD - LITTLE));
-    limits.add(new Limit(FRAME, thing.ordinal(), THIRD - LITTLE));
+    within(thing, LITTLE - THIRD, THIRD - LITTLE, limits);
+  }
+
+  private static void within(Thing thing, double low, double high, List<Limit> limits) {
+    limits.add(new Limit(thing.ordinal(), FRAME, high));
+    limits.add(new Limit(FRAME, thing.ordinal(), -low));
   }
 
   private static void limit(Thing a, Thing b, double most, List<Limit> limits) {

@@ -33,6 +33,8 @@ public sealed interface Requirement
         Requirement.Rated,
         Requirement.Third,
         Requirement.Distance,
+        Requirement.Within,
+        Requirement.Spans,
         Requirement.Stands,
         Requirement.Sized,
         Requirement.Staircase,
@@ -423,8 +425,101 @@ public sealed interface Requirement
             case SIDEWAYS -> "to the side of";
             case UPWARDS -> "above or below";
           };
-      String number = Double.toString(distance).replaceFirst("\\.0$", "");
-      return String.join(" ", thing.words(), "is", bound.words(), number, how, other.words());
+      return String.join(
+          " ", thing.words(), "is", bound.words(), number(distance), how, other.words());
+    }
+  }
+
+  /**
+   * Some such thing has its centre in that part of the picture at the start, tools of the solution
+   * included. What is said by one number has 0.1 to both sides of it; a side that is not bounded
+   * ends with the picture.
+   *
+   * @param item "blue", "red", "goal", "wall", "platform" or the name of a tool type
+   * @param left least x, in [-1, 1]
+   * @param right greatest x, not below {@code left}
+   * @param bottom least y
+   * @param top greatest y, not below {@code bottom}
+   */
+  record Within(String item, double left, double right, double bottom, double top)
+      implements Requirement {
+
+    /** So much more or less a number means that is said for a place. */
+    public static final double ABOUT = 0.1;
+
+    /** Beyond that a tool is in an outer third of the picture. */
+    public static final double THIRD = 0.33;
+
+    /** Checks the bounds. */
+    public Within {
+      range("x", left, right);
+      range("y", bottom, top);
+    }
+
+    /** Returns whether it says of such a thing where it is from left to right. */
+    public boolean isAcross(String thing) {
+      return item.equals(thing) && (left > -1 || right < 1);
+    }
+
+    private static void range(String axis, double low, double high) {
+      if (!(low >= -1 && high <= 1 && low <= high)) {
+        throw new IllegalArgumentException(
+            "%s is from %s to %s, not in [-1, 1]".formatted(axis, number(low), number(high)));
+      }
+    }
+
+    @Override
+    public String words() {
+      String x = along("x", left, right, List.of("left", "right"));
+      String y = along("y", bottom, top, List.of("bottom", "top"));
+      String and = x.isEmpty() || y.isEmpty() ? "" : " and ";
+      String where = x + and + y;
+      return one(item) + " starts " + (where.isEmpty() ? "anywhere" : where);
+    }
+
+    private static String along(String axis, double low, double high, List<String> ends) {
+      if (low == -1 && high == 1) {
+        return "";
+      } else if (low == -THIRD && high == THIRD) {
+        return "in the middle third of the " + (axis.equals("x") ? "width" : "height");
+      } else if (low == -1 && high == -THIRD || low == THIRD && high == 1) {
+        return "in the %s third".formatted(ends.get(low < 0 ? 0 : 1));
+      } else if (low == -1) {
+        return "at %s up to %s".formatted(axis, number(high));
+      } else if (high == 1) {
+        return "at %s from %s on".formatted(axis, number(low));
+      }
+      return Math.abs(high - low - 2 * ABOUT) < 1e-6
+          ? "at %s = %s".formatted(axis, number((low + high) / 2))
+          : "at %s from %s to %s".formatted(axis, number(low), number(high));
+    }
+  }
+
+  /**
+   * Some wall reaches up from the one y to the other, some platform from the one x to the other:
+   * each end is there, 0.1 more or less.
+   *
+   * @param item "wall" or "platform"
+   * @param from in [-1, 1]
+   * @param to above {@code from}
+   */
+  record Spans(String item, double from, double to) implements Requirement {
+
+    /** Checks the bounds. */
+    public Spans {
+      if (!item.equals("wall") && !item.equals("platform")) {
+        throw new IllegalArgumentException("item is " + item + ", not wall or platform");
+      }
+      if (!(from >= -1 && to <= 1 && from < to)) {
+        throw new IllegalArgumentException(
+            "it is from %s to %s, not in [-1, 1]".formatted(number(from), number(to)));
+      }
+    }
+
+    @Override
+    public String words() {
+      String axis = item.equals("wall") ? "y" : "x";
+      return "a %s reaches from %s = %s to %s".formatted(item, axis, number(from), number(to));
     }
   }
 
@@ -805,6 +900,11 @@ public sealed interface Requirement
     public String words() {
       return any.stream().map(Requirement::words).collect(Collectors.joining(" or "));
     }
+  }
+
+  /** Returns a number as people write it, to thousandths. */
+  private static String number(double number) {
+    return Double.toString(Math.rint(1000 * number) / 1000).replaceFirst("\\.0$", "");
   }
 
   private static String one(String item) {

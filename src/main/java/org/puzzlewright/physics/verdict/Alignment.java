@@ -167,9 +167,10 @@ public final class Alignment {
         || brief.requirements().stream()
             .anyMatch(
                 o ->
-                    o instanceof Requirement.SideOf s
-                        && (s.thing() == r.thing() && s.other() == Thing.RED
-                            || s.thing() == Thing.RED && s.other() == r.thing()));
+                    o instanceof Requirement.Within w && w.isAcross(Scene.RED)
+                        || o instanceof Requirement.SideOf s
+                            && (s.thing() == r.thing() && s.other() == Thing.RED
+                                || s.thing() == Thing.RED && s.other() == r.thing()));
   }
 
   private Finding compare(Requirement r, Thing thing, Thing other, boolean alongX, int sign) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.puzzlewright.physics.geometry.Point;
 import org.puzzlewright.physics.geometry.Sentence;
+import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
@@ -36,7 +37,7 @@ public record LayoutFacts(Puzzle puzzle) {
   public static final double FAR_SIDE = 0.5;
 
   /** A distance that is asked for exactly may be so much more or less. */
-  public static final double ABOUT = 0.1;
+  public static final double ABOUT = Requirement.Within.ABOUT;
 
   /** Places are rounded. */
   private static final double ROUNDING = 1e-9;
@@ -65,6 +66,11 @@ public record LayoutFacts(Puzzle puzzle) {
       return some(r, t.thing(), p -> isIn(t.part(), p));
     } else if (r instanceof Requirement.Distance d) {
       return Optional.of(distance(d));
+    } else if (r instanceof Requirement.Within w) {
+      List<Point> all = Body.all(puzzle, w.item()).stream().map(Body::at).toList();
+      return Optional.of(new Finding(r, all.stream().anyMatch(p -> isIn(w, p)), told(all)));
+    } else if (r instanceof Requirement.Spans s) {
+      return Optional.of(spans(s));
     } else if (r instanceof Requirement.Only only) {
       return Optional.of(only(only));
     }
@@ -80,6 +86,29 @@ public record LayoutFacts(Puzzle puzzle) {
       case BOTTOM -> p.y() <= -MIDDLE;
       case MIDDLE_HEIGHT -> Math.abs(p.y()) <= MIDDLE;
     };
+  }
+
+  /** Returns whether a place is in that part of the picture. */
+  public static boolean isIn(Requirement.Within r, Point p) {
+    return p.x() >= r.left() - ROUNDING
+        && p.x() <= r.right() + ROUNDING
+        && p.y() >= r.bottom() - ROUNDING
+        && p.y() <= r.top() + ROUNDING;
+  }
+
+  private Finding spans(Requirement.Spans r) {
+    boolean wall = r.item().equals("wall");
+    Sentence evidence = null;
+    boolean holds = false;
+    for (Body body : Body.all(puzzle, r.item())) {
+      double from = (wall ? body.low() : body.left()) / Vec.HALF_WORLD - 1;
+      double to = (wall ? body.high() : body.right()) / Vec.HALF_WORLD - 1;
+      Sentence one =
+          Sentence.of("%s is %.2f long, its middle at %s", body.name(), to - from, body.at());
+      evidence = evidence == null ? one : Sentence.of("%s; %s", evidence, one);
+      holds |= Math.abs(from - r.from()) <= ABOUT && Math.abs(to - r.to()) <= ABOUT;
+    }
+    return new Finding(r, holds, evidence == null ? Sentence.plain("none is there") : evidence);
   }
 
   /** Returns whether two places are as far apart as asked for. */

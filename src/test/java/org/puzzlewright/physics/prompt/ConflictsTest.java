@@ -34,6 +34,10 @@ class ConflictsTest {
     return new Requirement.Distance(Thing.BLUE, Thing.RED, along, bound, distance);
   }
 
+  private static Requirement at(String item, double x, double y) {
+    return new Requirement.Within(item, x - 0.1, x + 0.1, y - 0.1, y + 0.1);
+  }
+
   private static Requirement bound(Bound bound, Difficulty level) {
     return new Requirement.RatedBound(bound, level);
   }
@@ -62,6 +66,12 @@ class ConflictsTest {
         List.of(
             distance(Along.SIDEWAYS, Bound.AT_LEAST, 0.6),
             new Requirement.Near(Thing.RED, true, Thing.BLUE)),
+        List.of(at("blue", 0.5, 0), LEFT),
+        List.of(at("blue", 0.5, 0), at("blue", 0.2, 0)),
+        List.of(at("goal", 0, 0.5), third(Thing.GOAL, Part.BOTTOM)),
+        List.of(at("blue", 0.5, 0), new Requirement.Side(Thing.BLUE, Direction.LEFT)),
+        List.of(new Requirement.Within("cannon", -1, -0.33, -1, 1), new Requirement.Only("ramp")),
+        List.of(NO_WALL, new Requirement.Spans("wall", -1, 0)),
         List.of(FROM_LEFT, new Requirement.HitsFrom(From.RIGHT)),
         List.of(never(Thing.BLUE, "wall"), new Requirement.Meets(Thing.BLUE, "wall", true)),
         List.of(never(Thing.BLUE, "tool"), uses("ramp", true)),
@@ -118,6 +128,9 @@ class ConflictsTest {
             new Requirement.Side(Thing.GOAL, Direction.LEFT),
             new Requirement.SideOf(Thing.RED, Direction.LEFT, Thing.GOAL)),
         List.of(third(Thing.WALL, Part.LEFT), third(Thing.WALL, Part.RIGHT)),
+        List.of(at("wall", -0.5, 0), at("wall", 0.5, 0)),
+        List.of(at("blue", -0.5, 0), LEFT),
+        List.of(at("red", -0.8, 0), new Requirement.Side(Thing.BLUE, Direction.LEFT)),
         List.of(
             new Requirement.Several(Thing.BLUE, Act.PASSES_OVER, "wall", 2),
             never(Thing.BLUE, "wall")),
@@ -175,6 +188,10 @@ class ConflictsTest {
             new Requirement.Middle(Thing.BLUE),
             new Requirement.SideOf(Thing.BLUE, Direction.LEFT, Thing.GOAL)),
         List.of(
+            at("blue", -0.5, 0),
+            at("goal", 0.5, 0),
+            new Requirement.Distance(Thing.BLUE, Thing.GOAL, Along.SIDEWAYS, Bound.AT_MOST, 0.7)),
+        List.of(
             new Requirement.SideOf(Thing.BLUE, Direction.LEFT, Thing.RED),
             new Requirement.SideOf(Thing.RED, Direction.LEFT, Thing.GOAL),
             new Requirement.Between(Thing.BLUE, Thing.RED, Thing.GOAL)),
@@ -229,6 +246,9 @@ class ConflictsTest {
         all.add(new Requirement.SideOf(a, side, b));
         all.add(new Requirement.HeightOf(a, dy < 0 ? Vertical.DOWN : Vertical.UP, b));
         all.add(new Requirement.Height(a, y[i] < 0 ? Vertical.DOWN : Vertical.UP));
+        all.add(
+            new Requirement.Within(
+                i == 0 ? "blue" : i == 1 ? "red" : "goal", Math.max(-1, x[i] - 0.1), 1, -1, y[i]));
         if (Math.abs(x[i]) < 1 / 3.0 - 1e-3) {
           all.add(new Requirement.Middle(a));
         } else if (Math.abs(x[i]) > 1 / 3.0 + 1e-3) {

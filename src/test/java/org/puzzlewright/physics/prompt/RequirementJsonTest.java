@@ -68,6 +68,8 @@ class RequirementJsonTest {
           new Requirement.Rated(Difficulty.VERY_EASY),
           new Requirement.Third(Thing.WALL, Part.MIDDLE_HEIGHT),
           new Requirement.Distance(Thing.GOAL, Thing.RED, Along.SIDEWAYS, Bound.AT_MOST, 0.5),
+          new Requirement.Within("wall", 0.2, 0.4, -1, -0.5),
+          new Requirement.Spans("platform", -0.1, 0.4),
           new Requirement.Stands("wall", How.BESIDE, "see_saw"),
           new Requirement.Sized("platform", Size.LONG, 2),
           new Requirement.Staircase(Toward.EITHER, 3),
@@ -110,6 +112,8 @@ class RequirementJsonTest {
         .containsExactly(
             "the wall starts in the middle third of the height",
             "the goal is at most 0.5 to the side of the red ball",
+            "a wall starts at x = 0.3 and at y up to -0.5",
+            "a platform reaches from x = -0.1 to 0.4",
             "a wall stands beside a see saw",
             "there are at least 2 long platforms",
             "at least 3 platforms form a staircase",
@@ -127,6 +131,10 @@ class RequirementJsonTest {
             "blue passes over at least 2 walls before it touches red",
             "blue meets a ramp before it touches red or blue turns back before it touches red"
                 + " or each tool of the solution is needed");
+    assertThat(new Requirement.Within("blue", 0.5, 1, -0.2, 0.4).words())
+        .isEqualTo("the blue ball starts at x from 0.5 on and at y from -0.2 to 0.4");
+    assertThat(new Requirement.Within("see_saw", -0.33, 0.33, -1, -0.33).words())
+        .isEqualTo("a see saw starts in the middle third of the width and in the bottom third");
     assertThat(new Requirement.CrossesGap(Thing.BLUE).words())
         .isEqualTo("blue crosses a gap between two platforms before it touches red");
     assertThat(new Requirement.Several(Thing.RED, Act.BOUNCES_OFF, "bouncy_box", 3).words())
@@ -233,6 +241,8 @@ class RequirementJsonTest {
         "[{\"type\":\"count\",\"item\":\"wall\",\"bound\":\"at least\",\"number\":1.5}] | requirements[0].number: is 1.5",
         "[{\"type\":\"third\",\"thing\":\"red\",\"part\":\"middle\"}] | requirements[0].part: is \"middle\", but must be \"left\"",
         "[{\"type\":\"distance\",\"thing\":\"red\",\"other\":\"blue\",\"along\":\"any\",\"bound\":\"at most\",\"distance\":0}] | requirements[0].distance: is 0, but must be a number above 0",
+        "[{\"type\":\"within\",\"item\":\"red\",\"left\":0,\"right\":1.5,\"bottom\":-1,\"top\":1}] | requirements[0].right: is 1.5, but must be a number from -1 to 1",
+        "[{\"type\":\"spans\",\"item\":\"red\",\"from\":0,\"to\":1}] | requirements[0].item: is \"red\", but must be \"wall\" or \"platform\"",
         "[{\"type\":\"sized\",\"item\":\"wall\",\"size\":\"long\",\"number\":1}] | requirements[0].size: is \"long\", but must be \"tall\"",
         "[{\"type\":\"staircase\",\"down\":\"left\",\"steps\":9}] | requirements[0].steps: is 9, but must be a whole number from 2 to 8",
         "[{\"type\":\"several\",\"ball\":\"blue\",\"act\":\"meets\",\"item\":\"wall\",\"number\":1}] | requirements[0].number: is 1, but must be a whole number from 2 to 8",

@@ -200,6 +200,11 @@ class FurtherRequirementsTest {
   }
 
   private static Requirement turned(Requirement r) {
+    if (r instanceof Requirement.Within w) {
+      return new Requirement.Within(w.item(), -w.right(), -w.left(), w.bottom(), w.top());
+    } else if (r instanceof Requirement.Spans s && s.item().equals("platform")) {
+      return new Requirement.Spans(s.item(), -s.to(), -s.from());
+    }
     if (r instanceof Requirement.Third t) {
       return new Requirement.Third(
           t.thing(),
@@ -250,6 +255,46 @@ class FurtherRequirementsTest {
         plain(),
         new Requirement.Distance(WALL, WALL, Along.ANY, AT_LEAST, 0.1),
         "not there");
+  }
+
+  @Test
+  void within() {
+    // Blue at (0.67, 0.67), red at (0, -0.05), walls at (0.43, 0.19) and (-0.76, -0.76).
+    Puzzle puzzle = puzzle(scene(wall(1, 13, 60, 50), wall(2, 13, 10, 10)));
+    yes(puzzle, plain(), new Requirement.Within("blue", 0.6, 0.8, 0.6, 0.8));
+    no(puzzle, plain(), new Requirement.Within("blue", 0.7, 0.9, 0.6, 0.8), "0.67");
+    no(puzzle, plain(), new Requirement.Within("blue", 0.6, 0.8, -1, 0.6), "0.67");
+    yes(puzzle, plain(), new Requirement.Within("goal", -1, -0.5, -1, 1));
+    no(puzzle, plain(), new Requirement.Within("goal", -0.5, 1, -1, 1), "-0.67");
+    // One of several is enough, but it must be there on both axes.
+    yes(puzzle, plain(), new Requirement.Within("wall", 0.33, 0.53, 0.1, 0.3));
+    no(puzzle, plain(), new Requirement.Within("wall", 0.33, 0.53, -0.9, -0.7), "-0.76");
+    no(puzzle, plain(), new Requirement.Within("platform", -1, 1, -1, 1), "none is there");
+    no(puzzle, plain(), new Requirement.Within("cannon", -1, -0.33, -1, -0.33), "none is there");
+  }
+
+  @Test
+  void toolsOfTheSolutionStandThere() {
+    Placed ramp = RAMP;
+    Puzzle puzzle = puzzle(scene(), ramp);
+    double x = ramp.at().x();
+    double y = ramp.at().y();
+    String type = ramp.item().type();
+    yes(puzzle, plain(), new Requirement.Within(type, x - 0.1, x + 0.1, y - 0.1, y + 0.1));
+    no(puzzle, plain(), new Requirement.Within(type, x + 0.01, x + 0.1, -1, 1), "0.67");
+    no(puzzle, plain(), new Requirement.Within(type, -1, 1, -1, y - 0.01), "0.67");
+  }
+
+  @Test
+  void spans() {
+    // A wall from -0.45 to -0.09 and a platform from 0.21 to 0.64, rounded ends included.
+    Puzzle puzzle = puzzle(scene(wall(1, 13, 60, 30), platform(1, 16, 60, 50)));
+    yes(puzzle, plain(), new Requirement.Spans("wall", -0.45, -0.1));
+    no(puzzle, plain(), new Requirement.Spans("wall", -0.45, 0.2), "wall 1 is 0.36 long");
+    no(puzzle, plain(), new Requirement.Spans("wall", -0.8, -0.1), "wall 1 is 0.36 long");
+    yes(puzzle, plain(), new Requirement.Spans("platform", 0.2, 0.6));
+    no(puzzle, plain(), new Requirement.Spans("platform", -0.45, -0.2), "floor 1 is 0.43 long");
+    no(puzzle(scene()), plain(), new Requirement.Spans("wall", -1, 0), "none is there");
   }
 
   private static Requirement stands(String item, How how, String other) {
