@@ -341,6 +341,7 @@ final class Architect {
                         || r instanceof Requirement.RedPasses
                         || r instanceof Requirement.Several
                         || r instanceof Requirement.Sized
+                        || r instanceof Requirement.Extent
                         || r instanceof Requirement.Count);
     return more ? w : w.withoutObstacles();
   }

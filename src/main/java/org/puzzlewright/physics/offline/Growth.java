@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.puzzlewright.physics.engine.BranchableRun;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
@@ -19,6 +20,7 @@ import org.puzzlewright.physics.scene.Placed;
 import org.puzzlewright.physics.scene.Plank;
 import org.puzzlewright.physics.scene.Scene;
 import org.puzzlewright.physics.search.Attempt;
+import org.puzzlewright.physics.verdict.LayoutFacts;
 import org.puzzlewright.physics.verdict.Purpose;
 
 /**
@@ -357,7 +359,7 @@ record Growth(DesignContext studio) implements Mechanism {
     return Optional.empty();
   }
 
-  private static boolean isBeside(Sketch sketch, Link link, Point at) {
+  private boolean isBeside(Sketch sketch, Link link, Point at) {
     List<Placed> floors =
         sketch.extras().stream().filter(p -> p.item() instanceof Plank k && !k.standing()).toList();
     Placed last = floors.get(floors.size() - 1);
@@ -365,7 +367,7 @@ record Growth(DesignContext studio) implements Mechanism {
     double down = last.at().y() - at.y();
     if (link.bond() == Link.Bond.GAP) {
       double apart = Math.abs(aside) - link.length() / Vec.HALF_WORLD;
-      return apart > WIDEST.low() && apart < WIDEST.high() && Math.abs(down) < WIDEST.drop();
+      return Math.abs(down) < WIDEST.drop() && isGap(apart);
     }
     boolean on =
         floors.size() == 1 || aside * (last.at().x() - floors.get(floors.size() - 2).at().x()) > 0;
@@ -374,6 +376,19 @@ record Growth(DesignContext studio) implements Mechanism {
         && Math.abs(aside) < NEXT_STEP.high()
         && down > NEXT_STEP.low()
         && down < NEXT_STEP.drop();
+  }
+
+  /** Whether a gap is as wide as asked for; between the axes of two platforms, in user units. */
+  private boolean isGap(double apart) {
+    double free = apart - LinkWishes.ENDS;
+    List<Requirement.Extent> asked =
+        studio.brief().requirements().stream()
+            .flatMap(r -> r instanceof Requirement.Extent e ? Stream.of(e) : Stream.empty())
+            .filter(e -> e.item().equals("gap"))
+            .toList();
+    return asked.isEmpty()
+        ? apart > WIDEST.low() && apart < WIDEST.high()
+        : asked.stream().allMatch(e -> LayoutFacts.isSo(e, free));
   }
 
   private Point blue(LayoutSpec w) {

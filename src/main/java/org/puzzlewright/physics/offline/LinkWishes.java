@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -30,6 +31,18 @@ final class LinkWishes {
   private static final String RAMP = "ramp";
   private static final String CANNON = "cannon";
   private static final String ANY = "tool";
+  private static final String GAP = "gap";
+
+  /** Both rounded ends of a wall or platform of the usual thickness, in user units. */
+  static final double ENDS = 2 / Vec.HALF_WORLD;
+
+  /** How much larger or smaller than its bound a size is drawn. */
+  private static final double MORE_OR_LESS = 0.15;
+
+  /** Bounds of the length of walls and platforms in proposals, in user units. */
+  static final double SHORTEST = 0.1;
+
+  static final double LONGEST = 1;
 
   /** How likely it is that no link, one, two are added. */
   private static final List<Double> FREE = List.of(0.2, 0.3, 0.3);
@@ -69,15 +82,21 @@ final class LinkWishes {
   }
 
   List<Link> blue() {
-    return blue;
+    return sized(blue);
   }
 
   List<Link> red() {
-    return red;
+    return sized(red);
   }
 
   List<Obstacle> obstacles() {
-    return obstacles;
+    return obstacles.stream()
+        .map(
+            o ->
+                each(Link.WALL, o.length())
+                    .map(e -> new Obstacle(o.ball(), o.passage(), length(e)))
+                    .orElse(o))
+        .toList();
   }
 
   /**
@@ -272,6 +291,10 @@ final class LinkWishes {
         wanted = Math.max(wanted, c.least());
       } else if (r instanceof Requirement.Sized s && s.item().equals(Link.PLATFORM)) {
         wanted = Math.max(wanted, s.number());
+      } else if (r instanceof Requirement.Extent e && e.item().equals(Link.PLATFORM)) {
+        wanted = Math.max(wanted, Math.max(1, e.number()));
+      } else if (r instanceof Requirement.Extent e && e.item().equals(GAP)) {
+        gap = 2;
       } else if (r instanceof Requirement.Staircase s) {
         steps = s.steps();
       } else if (r.equals(new Requirement.CrossesGap(Thing.BLUE))) {
@@ -363,6 +386,8 @@ final class LinkWishes {
         least = Math.max(least, c.least());
       } else if (r instanceof Requirement.Sized s && s.item().equals(item)) {
         least = Math.max(least, s.number());
+      } else if (r instanceof Requirement.Extent e && e.item().equals(item)) {
+        least = Math.max(least, e.number());
       } else if (r instanceof Requirement.Several s && s.item().equals(item)) {
         least = Math.max(least, s.number());
       } else if (r instanceof Requirement.Side s && s.thing() == thing
@@ -418,8 +443,55 @@ final class LinkWishes {
           // Hundredths, as they stand in proposals.
           size(s.item(), Math.rint(100 * length) / 100 * Vec.HALF_WORLD);
         }
+      } else if (r instanceof Requirement.Extent e) {
+        for (int i = 0; i < e.number() && isLength(e); i++) {
+          size(e.item(), length(e));
+        }
       }
     }
+  }
+
+  /** Whether it bounds what {@link Link#length} says: of walls the height. */
+  private static boolean isLength(Requirement.Extent e) {
+    return !e.item().equals(GAP) && e.dimension() != Requirement.Dimension.THICKNESS;
+  }
+
+  /** Returns the size that each wall (platform) must have, if this one does not. */
+  private Optional<Requirement.Extent> each(String item, double length) {
+    double size = length / Vec.HALF_WORLD + ENDS;
+    return brief.requirements().stream()
+        .flatMap(r -> r instanceof Requirement.Extent e ? Stream.of(e) : Stream.empty())
+        .filter(e -> e.number() == Requirement.Extent.EACH && e.item().equals(item))
+        .filter(e -> isLength(e) && !LayoutFacts.isSo(e, size))
+        .findFirst();
+  }
+
+  /** Draws a length that is as large as asked for, clear of the bound, in world units. */
+  private double length(Requirement.Extent asked) {
+    double low = asked.least();
+    double high = asked.most();
+    for (Requirement r : brief.requirements()) {
+      if (r instanceof Requirement.Extent e
+          && e.number() == Requirement.Extent.EACH
+          && e.item().equals(asked.item())
+          && isLength(e)) {
+        low = Math.max(low, e.least());
+        high = Math.min(high, e.most());
+      }
+    }
+    high = Math.min(high, low + MORE_OR_LESS);
+    low = Math.max(low, high - Math.min(MORE_OR_LESS, high / 2));
+    double size = low + (high - low) * (0.3 + 0.4 * random.nextDouble());
+    size = asked.bound() == Bound.EXACTLY ? Math.max(low, Math.min(high, asked.value())) : size;
+    // Hundredths, as they stand in proposals.
+    return Math.max(SHORTEST, Math.min(LONGEST, Math.rint(100 * (size - ENDS)) / 100))
+        * Vec.HALF_WORLD;
+  }
+
+  private List<Link> sized(List<Link> links) {
+    return links.stream()
+        .map(l -> each(l.item(), l.length()).map(e -> l.sized(length(e))).orElse(l))
+        .toList();
   }
 
   /** Gives the first wall (platform) of the usual size that one. */
@@ -484,7 +556,7 @@ final class LinkWishes {
         more.add(Link.of(item));
       }
     }
-    return more;
+    return sized(more);
   }
 
   private List<String> all() {

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -20,6 +21,7 @@ import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.prompt.Requirement.Vertical;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Inventory;
+import org.puzzlewright.physics.verdict.LayoutFacts;
 import org.puzzlewright.physics.verdict.Tried;
 
 /**
@@ -36,6 +38,14 @@ final class Repertoire {
 
   /** The easiest that it can be asked for: what is found by chance in 3 to 10 of 100 tries. */
   private static final Difficulty EASIEST = Difficulty.EASY;
+
+  private static final String EQUALLY_THICK = "its walls and platforms are all equally thick";
+
+  /** How thick its walls and platforms are, in user units. */
+  private static final double THICKNESS = LinkWishes.ENDS;
+
+  private static final double SHORTEST = LinkWishes.SHORTEST + LinkWishes.ENDS;
+  private static final double LONGEST = LinkWishes.LONGEST + LinkWishes.ENDS;
 
   /** Most walls, platforms and steps that are put into one layout. */
   static final int MOST_WALLS = 2;
@@ -226,15 +236,20 @@ final class Repertoire {
   private static Optional<Gap> furniture(Requirement r) {
     if (r instanceof Requirement.Sized s
         && (s.size() == Requirement.Size.THICK || s.size() == Requirement.Size.THIN)) {
+      return Gap.of(r, EQUALLY_THICK, some(s.item(), s.number()));
+    } else if (r instanceof Requirement.Extent e
+        && e.dimension() == Requirement.Dimension.THICKNESS
+        && !LayoutFacts.isSo(e, THICKNESS)) {
+      return Gap.of(r, EQUALLY_THICK, some(e.item(), e.number()));
+    } else if (r instanceof Requirement.Extent e
+        && e.dimension() != Requirement.Dimension.THICKNESS
+        && !e.item().equals("gap")
+        && (e.least() > LONGEST || e.most() < SHORTEST)) {
       return Gap.of(
           r,
-          "its walls and platforms are all equally thick",
-          s.number() == 1
-              ? new Requirement.Present(s.item().equals(WALL) ? Thing.WALL : Thing.PLATFORM, true)
-              : new Requirement.Count(
-                  s.item(),
-                  Bound.AT_LEAST,
-                  Math.min(s.number(), s.item().equals(WALL) ? MOST_WALLS : MOST_PLATFORMS)));
+          String.format(
+              Locale.ROOT, "its walls and platforms measure %.2f to %.2f", SHORTEST, LONGEST),
+          some(e.item(), e.number()));
     } else if (r instanceof Requirement.Staircase s && s.steps() > MOST_STEPS) {
       return Gap.of(
           r,
@@ -264,6 +279,14 @@ final class Repertoire {
           : Optional.empty();
     }
     return Optional.empty();
+  }
+
+  private static Requirement some(String item, int number) {
+    boolean wall = item.equals(WALL);
+    return number <= 1
+        ? new Requirement.Present(wall ? Thing.WALL : Thing.PLATFORM, true)
+        : new Requirement.Count(
+            item, Bound.AT_LEAST, Math.min(number, wall ? MOST_WALLS : MOST_PLATFORMS));
   }
 
   private static boolean stands(Thing thing) {

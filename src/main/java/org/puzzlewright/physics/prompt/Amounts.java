@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.puzzlewright.physics.prompt.Requirement.Count;
+import org.puzzlewright.physics.prompt.Requirement.Extent;
 import org.puzzlewright.physics.prompt.Requirement.Goes;
 import org.puzzlewright.physics.prompt.Requirement.Only;
 import org.puzzlewright.physics.prompt.Requirement.Present;
@@ -42,6 +43,7 @@ final class Amounts {
     return each
         && all
         && amounts.enough(requirements)
+        && FURNITURE.stream().allMatch(i -> Extents.fit(i, requirements, amounts.most(i)))
         && List.of(Difficulty.values()).stream()
             .anyMatch(d -> requirements.stream().allMatch(r -> fits(r, d)));
   }
@@ -97,6 +99,8 @@ final class Amounts {
       bound("platform", s.steps(), Integer.MAX_VALUE);
     } else if (r instanceof Sized s) {
       bound(s.item(), s.number(), Integer.MAX_VALUE);
+    } else if (r instanceof Extent e && !e.item().equals("gap")) {
+      bound(e.item(), Math.max(1, e.number()), Integer.MAX_VALUE);
     } else if (r instanceof Several s) {
       bound(s.item(), s.number(), Integer.MAX_VALUE);
     } else if (r instanceof Within w && !THINGS.contains(w.item())) {

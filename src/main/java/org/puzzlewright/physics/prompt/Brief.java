@@ -177,6 +177,8 @@ public record Brief(
       return w.item().equals(item);
     } else if (r instanceof Requirement.Spans s) {
       return s.item().equals(item);
+    } else if (r instanceof Requirement.Extent e) {
+      return e.item().equals(item) || platform && e.item().equals("gap");
     } else if (r instanceof Requirement.LandsOn l) {
       return l.item().equals(item);
     } else if (r instanceof Requirement.Bounces b) {

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.puzzlewright.physics.prompt.Requirement.Between;
 import org.puzzlewright.physics.prompt.Requirement.Bounces;
 import org.puzzlewright.physics.prompt.Requirement.Distance;
+import org.puzzlewright.physics.prompt.Requirement.Extent;
 import org.puzzlewright.physics.prompt.Requirement.Goes;
 import org.puzzlewright.physics.prompt.Requirement.Height;
 import org.puzzlewright.physics.prompt.Requirement.HeightOf;
@@ -84,6 +85,8 @@ final class Implied {
       return thing(spans.item());
     } else if (requirement instanceof Sized sized) {
       return thing(sized.item());
+    } else if (requirement instanceof Extent extent) {
+      return thing(extent.item().equals("gap") ? "platform" : extent.item());
     } else if (requirement instanceof Stands stands) {
       return Stream.of(stands.item(), stands.other()).flatMap(i -> thing(i).stream()).toList();
     }

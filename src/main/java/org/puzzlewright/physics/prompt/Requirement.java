@@ -37,6 +37,7 @@ public sealed interface Requirement
         Requirement.Spans,
         Requirement.Stands,
         Requirement.Sized,
+        Requirement.Extent,
         Requirement.Staircase,
         Requirement.CrossesGap,
         Requirement.Goes,
@@ -595,6 +596,95 @@ public sealed interface Requirement
       return number == 1
           ? "there is a " + what
           : "there are at least %d %ss".formatted(number, what);
+    }
+  }
+
+  /** What of a wall, a platform or a gap is measured, from end to end. */
+  enum Dimension {
+    HEIGHT("high"),
+    LENGTH("long"),
+    THICKNESS("thick");
+
+    private final String words;
+
+    Dimension(String words) {
+      this.words = words;
+    }
+  }
+
+  /**
+   * At least that many walls (platforms, gaps) are so large, or each of them is and there is one.
+   * In user units, the rounded ends and edges included. A gap is between two platforms or floors at
+   * about the same height (0.25 more or less), from the end of one to the end of the other.
+   *
+   * @param item "wall", "platform" or "gap"
+   * @param dimension HEIGHT of walls, LENGTH of platforms and gaps, THICKNESS of walls and
+   *     platforms
+   * @param bound whether the number is meant exactly (0.05 more or less is still right, of a
+   *     thickness 0.02), as the least or as the most
+   * @param value in user units, in (0, 2]
+   * @param number at least 1, or {@link #EACH}
+   */
+  record Extent(String item, Dimension dimension, Bound bound, double value, int number)
+      implements Requirement {
+
+    /** Not some of them, but each. */
+    public static final int EACH = 0;
+
+    /** The largest that the picture has room for. */
+    static final double MOST = 2;
+
+    /** Checks that things of this kind have such a size. */
+    public Extent {
+      boolean known =
+          switch (item) {
+            case "wall" -> dimension != Dimension.LENGTH;
+            case "platform" -> dimension != Dimension.HEIGHT;
+            case "gap" -> dimension == Dimension.LENGTH;
+            default ->
+                throw new IllegalArgumentException(
+                    "item is " + item + ", not wall, platform or gap");
+          };
+      if (!known) {
+        throw new IllegalArgumentException("no %s has a %s".formatted(item, dimension));
+      }
+      if (!(value > 0 && value <= MOST)) {
+        throw new IllegalArgumentException("value is %s, not in (0, 2]".formatted(value));
+      }
+      if (number < 0) {
+        throw new IllegalArgumentException("number is " + number + ", below 0");
+      }
+    }
+
+    /** Returns the least that is right. */
+    public double least() {
+      return bound == Bound.AT_MOST ? 0 : value - (bound == Bound.EXACTLY ? about() : 0);
+    }
+
+    /** Returns the most that is right. */
+    public double most() {
+      return bound == Bound.AT_LEAST
+          ? Double.POSITIVE_INFINITY
+          : value + (bound == Bound.EXACTLY ? about() : 0);
+    }
+
+    private double about() {
+      return dimension == Dimension.THICKNESS ? 0.02 : 0.05;
+    }
+
+    @Override
+    public String words() {
+      String size =
+          String.join(
+              " ",
+              bound.words(),
+              Requirement.number(value),
+              item.equals("gap") ? "wide" : dimension.words);
+      return number == EACH
+          ? "each %s is %s".formatted(item, size)
+          : number == 1
+              ? "there is a %s %s".formatted(item, size)
+              : "there are at least %d %ss %s".formatted(number, item, size);
     }
   }
 

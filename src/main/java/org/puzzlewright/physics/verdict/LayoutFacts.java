@@ -40,7 +40,7 @@ public record LayoutFacts(Puzzle puzzle) {
   public static final double ABOUT = Requirement.Within.ABOUT;
 
   /** Places are rounded. */
-  private static final double ROUNDING = 1e-9;
+  static final double ROUNDING = 1e-9;
 
   /** Returns the finding of a requirement that a layout alone can show; empty for any other. */
   Optional<Finding> judge(Requirement r) {
@@ -119,6 +119,11 @@ public record LayoutFacts(Puzzle puzzle) {
       case AT_LEAST -> seen >= r.distance() - ROUNDING;
       case AT_MOST -> seen <= r.distance() + ROUNDING;
     };
+  }
+
+  /** Returns whether something of that size, in user units, is as large as asked for. */
+  public static boolean isSo(Requirement.Extent r, double size) {
+    return size >= r.least() - ROUNDING && size <= r.most() + ROUNDING;
   }
 
   private static double apart(Requirement.Along along, Point one, Point other) {

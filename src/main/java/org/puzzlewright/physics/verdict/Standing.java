@@ -5,12 +5,15 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.puzzlewright.physics.geometry.Sentence;
 import org.puzzlewright.physics.geometry.Vec;
 import org.puzzlewright.physics.prompt.Requirement;
+import org.puzzlewright.physics.prompt.Requirement.Dimension;
 import org.puzzlewright.physics.prompt.Requirement.How;
 import org.puzzlewright.physics.prompt.Requirement.Size;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
@@ -60,12 +63,17 @@ record Standing(Puzzle puzzle) {
 
   static final double MOST_STEP = 0.5;
 
+  private static final Map<Dimension, String> WORDS =
+      Map.of(Dimension.HEIGHT, "high", Dimension.LENGTH, "long", Dimension.THICKNESS, "thick");
+
   /** Returns the finding of a requirement about these; empty for any other. */
   Optional<Finding> judge(Requirement r) {
     if (r instanceof Requirement.Stands s) {
       return Optional.of(stands(s));
     } else if (r instanceof Requirement.Sized s) {
       return Optional.of(sized(s));
+    } else if (r instanceof Requirement.Extent e) {
+      return Optional.of(extent(e));
     } else if (r instanceof Requirement.Staircase s) {
       return Optional.of(staircase(s));
     } else if (r instanceof Requirement.SamePlatform s) {
@@ -222,6 +230,74 @@ record Standing(Puzzle puzzle) {
       case THICK -> Alignment.text("at least %.0f", THICK);
       case THIN -> Alignment.text("at most %.0f", THIN);
     };
+  }
+
+  private Finding extent(Requirement.Extent r) {
+    List<Measured> all = measured(r);
+    long fit = all.stream().filter(m -> LayoutFacts.isSo(r, m.size())).count();
+    String what = r.item().equals("gap") ? "wide" : WORDS.get(r.dimension());
+    String told =
+        all.stream()
+            .map(m -> Alignment.text("%s is %.2f %s", m.name(), m.size(), what))
+            .collect(Collectors.joining(", "));
+    boolean each = r.number() == Requirement.Extent.EACH;
+    return new Finding(
+        r,
+        fit >= Math.max(1, each ? all.size() : r.number()),
+        all.isEmpty()
+            ? "there is no " + r.item()
+            : Alignment.text("%d of %d: %s", fit, all.size(), told));
+  }
+
+  private record Measured(String name, double size) {}
+
+  private List<Measured> measured(Requirement.Extent r) {
+    if (r.item().equals("gap")) {
+      return gaps();
+    }
+    return Body.pieces(puzzle, r.item()).stream()
+        .map(
+            p -> {
+              Body body = Body.of(p);
+              boolean across = r.item().equals("wall") == (r.dimension() == Dimension.THICKNESS);
+              double size = across ? body.right() - body.left() : body.high() - body.low();
+              return new Measured(p.name(), size / Vec.HALF_WORLD);
+            })
+        .toList();
+  }
+
+  /** Returns what is free between each two neighbours that lie at about the same height. */
+  private List<Measured> gaps() {
+    List<Body> floors = new ArrayList<>(Body.floors(puzzle));
+    floors.sort(Comparator.comparingDouble(Body::left));
+    List<Measured> gaps = new ArrayList<>();
+    for (Body left : floors) {
+      for (Body right : floors) {
+        boolean free =
+            left.right() < right.left()
+                && level(left, right)
+                && floors.stream()
+                    .noneMatch(
+                        f ->
+                            f.right() > left.right()
+                                && f.left() < right.left()
+                                && (level(f, left) || level(f, right)));
+        if (free) {
+          gaps.add(
+              new Measured(
+                  Stream.of(left.name(), right.name())
+                      .sorted()
+                      .collect(Collectors.joining(" and ", "the gap between ", "")),
+                  (right.left() - left.right()) / Vec.HALF_WORLD));
+        }
+      }
+    }
+    gaps.sort(Comparator.comparing(Measured::name));
+    return gaps;
+  }
+
+  private static boolean level(Body one, Body other) {
+    return Math.abs(one.at().y() - other.at().y()) <= Crossings.LEVEL + LayoutFacts.ROUNDING;
   }
 
   private Finding staircase(Requirement.Staircase r) {

@@ -23,6 +23,7 @@ import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.Requirement.Act;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.Dimension;
 import org.puzzlewright.physics.prompt.Requirement.From;
 import org.puzzlewright.physics.prompt.Requirement.How;
 import org.puzzlewright.physics.prompt.Requirement.Part;
@@ -45,6 +46,11 @@ class RepertoireTest {
 
   private static Requirement uses(String tool) {
     return new Requirement.Uses(tool, true);
+  }
+
+  private static Requirement extent(
+      String item, Dimension dimension, Bound bound, double value, int number) {
+    return new Requirement.Extent(item, dimension, bound, value, number);
   }
 
   private static Requirement count(String item, int number) {
@@ -84,6 +90,10 @@ class RepertoireTest {
             List.of(uses("trampoline"))),
         List.of(List.of(count("wall", 9)), List.of(count("wall", Repertoire.MOST_WALLS))),
         List.of(List.of(new Requirement.Sized("wall", Size.THICK, 1)), List.of(WALL)),
+        List.of(List.of(extent("wall", Dimension.THICKNESS, Bound.EXACTLY, 0.2, 1)), List.of(WALL)),
+        List.of(
+            List.of(extent("platform", Dimension.LENGTH, Bound.AT_LEAST, 1.5, 2)),
+            List.of(count("platform", 2))),
         List.of(
             List.of(new Requirement.Sized("platform", Size.THIN, 2)),
             List.of(count("platform", 2))),
@@ -229,6 +239,14 @@ class RepertoireTest {
         List.of(new Requirement.AnyOf(List.of(meets("fan"), meets("trampoline")))),
         List.of(new Requirement.Rated(Difficulty.EASY), uses("ramp")),
         List.of(new Requirement.Sized("platform", Size.LONG, 1)),
+        List.of(extent("wall", Dimension.HEIGHT, Bound.EXACTLY, 0.2, 1)),
+        List.of(extent("wall", Dimension.HEIGHT, Bound.EXACTLY, 0.6, 1)),
+        List.of(
+            extent("wall", Dimension.HEIGHT, Bound.AT_MOST, 0.3, Requirement.Extent.EACH),
+            new Requirement.Passes(Requirement.Passage.OVER)),
+        List.of(extent("platform", Dimension.LENGTH, Bound.EXACTLY, 0.8, 1)),
+        List.of(extent("platform", Dimension.LENGTH, Bound.AT_MOST, 0.3, Requirement.Extent.EACH)),
+        List.of(extent("gap", Dimension.LENGTH, Bound.EXACTLY, 0.3, 1)),
         List.of(new Requirement.Travels(Thing.BLUE, Vertical.UP), uses("trampoline")),
         List.of(count("tool", 4)),
         List.of(new Requirement.Meets(Thing.RED, "ramp", true)),

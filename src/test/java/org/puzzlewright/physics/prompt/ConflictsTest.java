@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.puzzlewright.physics.prompt.Requirement.Act;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.Dimension;
 import org.puzzlewright.physics.prompt.Requirement.From;
 import org.puzzlewright.physics.prompt.Requirement.Part;
 import org.puzzlewright.physics.prompt.Requirement.Passage;
@@ -44,6 +45,10 @@ class ConflictsTest {
 
   private static Requirement uses(String tool, boolean used) {
     return new Requirement.Uses(tool, used);
+  }
+
+  private static Requirement high(Bound bound, double value, int number) {
+    return new Requirement.Extent("wall", Dimension.HEIGHT, bound, value, number);
   }
 
   private static Requirement never(Thing ball, String item) {
@@ -90,6 +95,12 @@ class ConflictsTest {
             new Requirement.SamePlatform(Thing.RED, Thing.BLUE, false)),
         List.of(NO_WALL, new Requirement.RedPasses(Passage.OVER)),
         List.of(NO_WALL, new Requirement.Sized("wall", Size.TALL, 1)),
+        List.of(NO_WALL, high(Bound.EXACTLY, 0.4, 1)),
+        List.of(new Requirement.Count("wall", Bound.AT_MOST, 2), high(Bound.EXACTLY, 0.4, 3)),
+        List.of(high(Bound.AT_MOST, 0.3, Requirement.Extent.EACH), high(Bound.EXACTLY, 0.4, 1)),
+        List.of(
+            high(Bound.AT_MOST, 0.3, Requirement.Extent.EACH),
+            new Requirement.Sized("wall", Size.TALL, 1)),
         List.of(
             new Requirement.Count("platform", Bound.AT_MOST, 2),
             new Requirement.Staircase(Toward.LEFT, 3)),
@@ -151,6 +162,11 @@ class ConflictsTest {
         List.of(
             bound(Bound.AT_LEAST, Difficulty.VERY_HARD), new Requirement.Rated(Difficulty.HARD)),
         List.of(NO_WALL, never(Thing.BLUE, "wall")),
+        List.of(high(Bound.AT_MOST, 0.3, Requirement.Extent.EACH), high(Bound.EXACTLY, 0.34, 1)),
+        List.of(high(Bound.EXACTLY, 0.2, 1), new Requirement.Sized("wall", Size.TALL, 1)),
+        List.of(
+            high(Bound.AT_MOST, 0.3, Requirement.Extent.EACH),
+            new Requirement.Extent("wall", Dimension.THICKNESS, Bound.AT_LEAST, 0.4, 1)),
         List.of(NO_WALL, new Requirement.CrossesGap(Thing.BLUE)),
         List.of(
             FROM_LEFT,
@@ -179,6 +195,14 @@ class ConflictsTest {
 
   static Stream<List<Requirement>> chains() {
     return Stream.of(
+        List.of(
+            new Requirement.Count("wall", Bound.EXACTLY, 2),
+            high(Bound.AT_MOST, 0.3, 1),
+            high(Bound.AT_LEAST, 0.5, 2)),
+        List.of(
+            new Requirement.Count("wall", Bound.EXACTLY, 1),
+            high(Bound.EXACTLY, 0.2, 1),
+            new Requirement.Sized("wall", Size.TALL, 1)),
         List.of(
             new Requirement.Order("ramp", "fan"),
             new Requirement.Order("fan", "belt"),

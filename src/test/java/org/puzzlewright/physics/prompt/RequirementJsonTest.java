@@ -25,6 +25,7 @@ import org.puzzlewright.base.json.Variants;
 import org.puzzlewright.physics.prompt.Requirement.Act;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.Dimension;
 import org.puzzlewright.physics.prompt.Requirement.From;
 import org.puzzlewright.physics.prompt.Requirement.How;
 import org.puzzlewright.physics.prompt.Requirement.Part;
@@ -72,6 +73,8 @@ class RequirementJsonTest {
           new Requirement.Spans("platform", -0.1, 0.4),
           new Requirement.Stands("wall", How.BESIDE, "see_saw"),
           new Requirement.Sized("platform", Size.LONG, 2),
+          new Requirement.Extent(
+              "wall", Dimension.HEIGHT, Bound.AT_MOST, 0.5, Requirement.Extent.EACH),
           new Requirement.Staircase(Toward.EITHER, 3),
           new Requirement.CrossesGap(Thing.RED),
           new Requirement.Goes(Thing.BLUE, Way.BETWEEN, "wall"),
@@ -116,6 +119,7 @@ class RequirementJsonTest {
             "a platform reaches from x = -0.1 to 0.4",
             "a wall stands beside a see saw",
             "there are at least 2 long platforms",
+            "each wall is at most 0.5 high",
             "at least 3 platforms form a staircase",
             "red crosses a gap between two platforms",
             "blue passes between two walls before it touches red",
@@ -141,6 +145,10 @@ class RequirementJsonTest {
         .isEqualTo("red bounces off at least 3 bouncy boxes after the touch");
     assertThat(new Requirement.Sized("wall", Size.TALL, 1).words())
         .isEqualTo("there is a tall wall");
+    assertThat(new Requirement.Extent("wall", Dimension.THICKNESS, Bound.EXACTLY, 0.05, 1).words())
+        .isEqualTo("there is a wall exactly 0.05 thick");
+    assertThat(new Requirement.Extent("gap", Dimension.LENGTH, Bound.AT_LEAST, 1, 2).words())
+        .isEqualTo("there are at least 2 gaps at least 1 wide");
     assertThat(new Requirement.Staircase(Toward.LEFT, 3).words())
         .isEqualTo("at least 3 platforms form a staircase down to the left");
     assertThat(

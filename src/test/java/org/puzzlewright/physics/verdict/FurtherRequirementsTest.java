@@ -31,6 +31,7 @@ import org.puzzlewright.physics.prompt.Difficulty;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.Requirement.Act;
 import org.puzzlewright.physics.prompt.Requirement.Along;
+import org.puzzlewright.physics.prompt.Requirement.Dimension;
 import org.puzzlewright.physics.prompt.Requirement.From;
 import org.puzzlewright.physics.prompt.Requirement.How;
 import org.puzzlewright.physics.prompt.Requirement.Part;
@@ -375,6 +376,45 @@ class FurtherRequirementsTest {
     Placed thick = new Placed("floor 1", Plank.floor(16, Standing.THICK), at(60, 20));
     yes(puzzle(scene(thick)), plain(), new Requirement.Sized("platform", Size.THICK, 1));
     no(puzzle(scene()), plain(), new Requirement.Sized("wall", Size.TALL, 1), "there is no wall");
+  }
+
+  private static Requirement.Extent extent(
+      String item, Dimension dimension, Requirement.Bound bound, double value, int number) {
+    return new Requirement.Extent(item, dimension, bound, value, number);
+  }
+
+  @Test
+  void sizesByNumber() {
+    // With their round ends the walls are 0.357 and 0.5 high, the platform 0.238 long.
+    Puzzle puzzle = puzzle(scene(wall(1, 13, 60, 50), wall(2, 19, 30, 60), platform(1, 8, 60, 20)));
+    Dimension high = Dimension.HEIGHT;
+    int each = Requirement.Extent.EACH;
+    yes(puzzle, plain(), extent("wall", high, EXACTLY, 0.4, 1));
+    no(puzzle, plain(), extent("wall", high, EXACTLY, 0.4, 2), "1 of 2: wall 1 is 0.36 high");
+    no(puzzle, plain(), extent("wall", high, EXACTLY, 0.43, 1), "0 of 2");
+    yes(puzzle, plain(), extent("wall", high, AT_LEAST, 0.5, 1));
+    no(puzzle, plain(), extent("wall", high, AT_LEAST, 0.51, 1), "wall 2 is 0.50 high");
+    yes(puzzle, plain(), extent("wall", high, AT_MOST, 0.5, each));
+    no(puzzle, plain(), extent("wall", high, AT_MOST, 0.4, each), "1 of 2");
+    no(puzzle(scene()), plain(), extent("wall", high, AT_MOST, 0.4, each), "there is no wall");
+    yes(puzzle, plain(), extent("platform", Dimension.LENGTH, EXACTLY, 0.2, 1));
+    no(puzzle, plain(), extent("platform", Dimension.LENGTH, AT_LEAST, 0.3, 1), "is 0.24 long");
+    yes(puzzle, plain(), extent("wall", Dimension.THICKNESS, EXACTLY, 0.05, 2));
+    no(puzzle, plain(), extent("wall", Dimension.THICKNESS, EXACTLY, 0.1, 1), "0.05 thick");
+    yes(puzzle, plain(), extent("platform", Dimension.THICKNESS, AT_MOST, 0.05, 1));
+  }
+
+  @Test
+  void gapsByNumber() {
+    // Up to the next platform 12 world units are free: 0.286.
+    Puzzle puzzle = puzzle(scene(platform(1, 8, 30, 62), platform(2, 8, 52, 67)));
+    yes(puzzle, plain(), extent("gap", Dimension.LENGTH, EXACTLY, 0.3, 1));
+    no(puzzle, plain(), extent("gap", Dimension.LENGTH, AT_LEAST, 0.3, 1), "0.29 wide");
+    Puzzle steep = puzzle(scene(platform(1, 8, 30, 62), platform(2, 8, 52, 74)));
+    no(steep, plain(), extent("gap", Dimension.LENGTH, EXACTLY, 0.3, 1), "");
+    Puzzle filled =
+        puzzle(scene(platform(1, 8, 30, 62), platform(2, 8, 52, 67), platform(3, 8, 41, 64)));
+    no(filled, plain(), extent("gap", Dimension.LENGTH, EXACTLY, 0.3, 1), "");
   }
 
   @Test
