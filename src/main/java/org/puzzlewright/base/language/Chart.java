@@ -1,18 +1,15 @@
 package org.puzzlewright.base.language;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 
 /**
  * Parses one sentence bottom up: for each stretch of words and each category and head the cheapest
@@ -21,28 +18,28 @@ import java.util.regex.Pattern;
  */
 final class Chart {
 
-  /** A constituent: what it is, and the cheapest way to it. */
+  /** A constituent: what it is, and the cheapest way to it; heads are numbers of concepts. */
   private static final class Edge {
     final int from;
     final int to;
     final int category;
     final double cost;
-    final String head;
-    final String inner;
+    final int head;
+    final int inner;
     final Grammar.Rule rule;
-    final List<Edge> parts;
-    final Word word;
+    final Edge[] parts;
+    final Sentence.Word word;
 
     Edge(
         int from,
         int to,
         int category,
         double cost,
-        String head,
-        String inner,
+        int head,
+        int inner,
         Grammar.Rule rule,
-        List<Edge> parts,
-        Word word) {
+        Edge[] parts,
+        Sentence.Word word) {
       this.from = from;
       this.to = to;
       this.category = category;
@@ -60,42 +57,49 @@ final class Chart {
       Grammar.State state, int from, double cost, Active before, Edge last, int heads) {
 
     Active with(Grammar.State next, Edge edge) {
-      int more = (heads * 31 + edge.head.hashCode()) * 31 + edge.inner.hashCode();
+      int more = (heads * 31 + edge.head) * 961 + edge.inner;
       return new Active(next, from, cost + edge.cost, this, edge, more);
     }
-  }
 
-  /** Beginnings that differ in nothing but what they cost are one. */
-  private record Alike(Active begun) {
-    @Override
-    public boolean equals(Object o) {
-      return o instanceof Alike other
-          && begun.state == other.begun.state
-          && begun.from == other.begun.from
-          && begun.heads == other.begun.heads
-          && sameHeads(begun, other.begun);
-    }
-
-    @Override
-    public int hashCode() {
-      return (System.identityHashCode(begun.state) * 31 + begun.from) * 31 + begun.heads;
+    private boolean sameHeads(Active other) {
+      Active a = this;
+      Active b = other;
+      while (a.last != null && b.last != null) {
+        if (a.last.head != b.last.head || a.last.inner != b.last.inner) {
+          return false;
+        }
+        a = a.before;
+        b = b.before;
+      }
+      return true;
     }
   }
 
-  /** The cheapest of those that are alike. */
+  /** The cheapest of the beginnings that differ in nothing but what they cost. */
   private static final class Cheapest {
     Active begun;
 
     Cheapest(Active begun) {
       this.begun = begun;
     }
+
+    @Override
+    public boolean equals(Object o) {
+      return o instanceof Cheapest other
+          && begun.state == other.begun.state
+          && begun.from == other.begun.from
+          && begun.heads == other.begun.heads
+          && begun.sameHeads(other.begun);
+    }
+
+    @Override
+    public int hashCode() {
+      return (begun.state.hashCode() * 31 + begun.from) * 31 + begun.heads;
+    }
   }
 
-  /** How one word or phrase was taken. */
-  record Word(int from, int to, String category, String concept, String meant, String takenFor) {}
-
   /** The best cover of a sentence: the constituents, and how their words were taken. */
-  record Cover(List<Frame> frames, List<Word> words, double cost) {}
+  record Cover(List<Frame> frames, List<Sentence.Word> words) {}
 
   /** Tokens of the longest constituent. */
   private static final int LONGEST = 48;
@@ -107,39 +111,40 @@ final class Chart {
   private static final int MOST_STEPS = 300_000;
 
   private static final int HEADS = 4;
-  private static final int MOST_SKIPPED = 2;
-  private static final double MOST_SKIP = 12;
-  private static final double SKIP_ALONE = 5.5;
-  private static final double PHRASE_SKIP = 0.3;
-  private static final double UNKNOWN = 3;
-  private static final Pattern NUMBER = Pattern.compile("\\d*[.,]?\\d+");
-  private static final Set<String> OPEN = Set.of("N", "A", "Adv", "Vb", "Vf", "Vg", "Vn");
-  private static final Set<String> QUOTES = Set.of("\"", "'", "=");
+  private static final int LONGEST_RULE = 32;
   private static final double NEARER = 0.02;
-  private static final String ANY = "?";
 
   /** About what a rule that is seldom right costs more than a usual one. */
   private static final double MOST_LEAN = 1.5;
 
-  private final Lexicon lexicon;
+  private final Sentence sentence;
   private final Grammar grammar;
-  private final List<Token> tokens;
   private final Predicate<Frame> means;
   private final int n;
-  private final List<List<Map<Integer, List<Edge>>>> cells = new ArrayList<>();
 
-  /** By the token where they go on, and by the category that they wait for. */
+  /** Those that wait, by the token where they go on, and by the category that they wait for. */
   private final List<List<List<Cheapest>>> waiting = new ArrayList<>();
 
   /** Those that wait at the token that is reached. */
-  private final Map<Alike, Cheapest> begun = new HashMap<>();
+  private final Map<Cheapest, Cheapest> begun = new HashMap<>();
 
-  /** By category, head and child. */
-  private final List<Map<String, Map<String, List<Grammar.Attach>>>> attaches = new ArrayList<>();
+  /** Rules that end at the token that is reached, by where they begin. */
+  private final List<List<Active>> complete = new ArrayList<>();
 
-  private final Map<Integer, List<Active>> complete = new HashMap<>();
+  /** Constituents of the stretch that is read: by category, at most {@link #HEADS} of each. */
+  private final Edge[] cell;
+
+  /** The categories that have any. */
+  private final BitSet filled = new BitSet();
+
+  private final Edge[] parts = new Edge[LONGEST_RULE];
   private final long lean;
   private int steps;
+
+  // The cheapest cover up to each token: its cost, its last constituent, and where that begins.
+  private final double[] best;
+  private final Edge[] last;
+  private final int[] before;
 
   /**
    * Makes one of a sentence; only what {@code means} something stands alone.
@@ -147,44 +152,35 @@ final class Chart {
    * @param lean 0 for the costs of the grammar; each other number moves them a little in another
    *     way
    */
-  Chart(Lexicon lexicon, Grammar grammar, List<Token> tokens, Predicate<Frame> means, long lean) {
+  Chart(Sentence sentence, Predicate<Frame> means, long lean) {
+    this.sentence = sentence;
     this.lean = lean;
-    this.lexicon = lexicon;
-    this.grammar = grammar;
-    this.tokens = tokens;
     this.means = means;
-    this.n = tokens.size();
+    grammar = sentence.grammar();
+    n = sentence.size();
+    cell = new Edge[grammar.categories() * HEADS];
+    best = new double[n + 1];
+    last = new Edge[n + 1];
+    before = new int[n + 1];
   }
 
   Cover parse() {
     for (int i = 0; i <= n; i++) {
-      cells.add(new ArrayList<>(Collections.nCopies(n + 1, null)));
       waiting.add(new ArrayList<>(Collections.nCopies(grammar.categories(), List.of())));
+      complete.add(new ArrayList<>());
     }
-    for (int c = 0; c < grammar.categories(); c++) {
-      attaches.add(new HashMap<>());
-    }
-    List<List<Edge>> lexical = new ArrayList<>();
-    for (int j = 0; j <= n; j++) {
-      lexical.add(new ArrayList<>());
-    }
-    for (int i = 0; i < n; i++) {
-      for (Edge edge : lexical(i)) {
-        lexical.get(edge.to).add(edge);
-      }
-    }
+    Arrays.fill(best, 1, n + 1, Double.POSITIVE_INFINITY);
     // All that ends at j is found from the shortest on; what it makes complete begins earlier.
     for (int j = 1; j <= n; j++) {
-      complete.clear();
       begun.clear();
-      for (int i = j - 1; i >= Math.max(0, j - longest()); i--) {
-        int from = i;
-        int end = j;
-        Deque<Edge> agenda = new ArrayDeque<>();
-        lexical.get(j).stream().filter(e -> e.from == from).forEach(agenda::add);
-        complete.getOrDefault(from, List.of()).forEach(done -> complete(done, from, end, agenda));
-        fill(i, j, agenda);
+      List<Edge> ending = new ArrayList<>();
+      int first = Math.max(0, j - longest());
+      for (int i = j - 1; i >= first; i--) {
+        fill(i, j);
+        empty(ending);
       }
+      complete.forEach(List::clear);
+      cover(j, ending);
     }
     return cover();
   }
@@ -194,343 +190,188 @@ final class Chart {
     return steps > MOST_STEPS ? SHORT : LONGEST;
   }
 
-  /** Adds constituents of one stretch, and what they complete or begin. */
-  private void fill(int i, int j, Deque<Edge> agenda) {
+  /**
+   * Makes the constituents of one stretch: its words, and what was completed there or is by them.
+   */
+  private void fill(int i, int j) {
     Active nothing = new Active(grammar.start(), i, 0, null, null, 0);
-    while (!agenda.isEmpty()) {
-      Edge edge = agenda.poll();
-      if (keep(edge)) {
-        advance(nothing, edge, j, agenda);
-        for (Cheapest one : waiting.get(i).get(edge.category)) {
-          advance(one.begun, edge, j, agenda);
-        }
+    for (Sentence.Leaf leaf : sentence.ending(j)) {
+      if (leaf.word().from() == i) {
+        Edge edge =
+            new Edge(
+                i, j, leaf.category(), leaf.cost(), leaf.head(), 0, null, new Edge[0], leaf.word());
+        keep(edge, nothing, j);
+      }
+    }
+    List<Active> done = complete.get(i);
+    for (int k = 0; k < done.size(); k++) {
+      for (Grammar.Rule rule : done.get(k).state().complete) {
+        apply(rule, done.get(k), nothing, j);
       }
     }
   }
 
-  private void advance(Active shorter, Edge edge, int j, Deque<Edge> agenda) {
-    Grammar.State state = shorter.state().next.get(edge.category);
-    steps++;
-    if (state == null || j - shorter.from() > longest()) {
-      return;
+  private void apply(Grammar.Rule rule, Active done, Active nothing, int j) {
+    Active part = done;
+    for (int k = rule.parts.length - 1; k >= 0; k--) {
+      parts[k] = part.last();
+      part = part.before();
     }
-    Active longer = shorter.with(state, edge);
-    if (!state.next.isEmpty()) {
-      await(longer, waiting.get(j));
+    double cost = rule.cost;
+    int head = rule.head < 0 ? rule.mark : parts[rule.head].head;
+    int inner = rule.head < 0 ? 0 : parts[rule.head].inner;
+    for (int k = 0; k < rule.parts.length; k++) {
+      cost += parts[k].cost;
     }
-    if (state.complete.isEmpty()) {
-      return;
-    }
-    if (shorter.from() == edge.from) {
-      complete(longer, shorter.from(), j, agenda);
-    } else {
-      complete.computeIfAbsent(shorter.from(), f -> new ArrayList<>()).add(longer);
-    }
-  }
-
-  /** Adds the beginning of a rule, unless a cheaper one with the same heads is there. */
-  private void await(Active longer, List<List<Cheapest>> here) {
-    Cheapest known = begun.get(new Alike(longer));
-    if (known == null) {
-      Cheapest first = new Cheapest(longer);
-      begun.put(new Alike(longer), first);
-      for (int category : longer.state().next.keySet()) {
-        if (here.get(category).isEmpty()) {
-          here.set(category, new ArrayList<>());
-        }
-        here.get(category).add(first);
-      }
-    } else if (longer.cost() < known.begun.cost()) {
-      known.begun = longer;
-    }
-  }
-
-  private static boolean sameHeads(Active one, Active other) {
-    Active a = one;
-    Active b = other;
-    while (a.last() != null && b.last() != null) {
-      if (!a.last().head.equals(b.last().head) || !a.last().inner.equals(b.last().inner)) {
-        return false;
-      }
-      a = a.before();
-      b = b.before();
-    }
-    return true;
-  }
-
-  private void complete(Active done, int from, int j, Deque<Edge> agenda) {
-    for (Grammar.Rule rule : done.state().complete) {
-      Edge[] parts = new Edge[rule.parts().size()];
-      Active last = done;
-      for (int k = parts.length - 1; k >= 0; k--) {
-        parts[k] = last.last();
-        last = last.before();
-      }
-      agenda.add(edge(rule, List.of(parts), from, j));
-    }
-  }
-
-  private Edge edge(Grammar.Rule rule, List<Edge> parts, int from, int to) {
-    double cost = rule.cost();
-    String head = rule.mark() == null ? ANY : rule.mark();
-    String inner = "";
-    for (int k = 0; k < parts.size(); k++) {
-      cost += parts.get(k).cost;
-      if (rule.parts().get(k).head()) {
-        head = parts.get(k).head;
-        inner = parts.get(k).inner;
+    for (int k = 0; k < rule.parts.length; k++) {
+      if (rule.parts[k].role() != null) {
+        Edge one = parts[k];
+        boolean inside =
+            inner == 0 && (rule.parts[k].isObject() || head == rule.mark && rule.marked);
+        inner = inside ? one.head : inner;
+        cost += sentence.attach(rule.left, head, one.head, one.inner);
       }
     }
-    for (int k = 0; k < parts.size(); k++) {
-      String role = rule.parts().get(k).role();
-      if (role != null) {
-        Edge part = parts.get(k);
-        inner = inner.isEmpty() && role.equals("obj") ? part.head : inner;
-        inner = head.equals(rule.mark()) && inner.isEmpty() ? part.head : inner;
-        cost += attach(rule.left(), head, part.head, part.inner);
-      }
-    }
-    if (parts.size() > 1 && rule.parts().get(0).head()) {
+    if (rule.parts.length > 1 && rule.parts[0].head()) {
       // Of two things that something can belong to, the nearer one is likelier.
-      cost += NEARER * (parts.get(0).to - parts.get(0).from);
+      cost += NEARER * (parts[0].to - parts[0].from);
     }
-    if ((head.equals("and") || head.equals("or")) && parts.size() > 1) {
-      Edge before = null;
-      for (int k = 0; k < parts.size(); k++) {
-        if ("item".equals(rule.parts().get(k).role())) {
-          Edge part = parts.get(k);
-          if (before != null) {
-            cost += grammar.unlike(before.head, part.head) + NEARER * (before.to - before.from);
+    if (rule.parts.length > 1 && grammar.joins(head)) {
+      Edge one = null;
+      for (int k = 0; k < rule.parts.length; k++) {
+        if (rule.parts[k].isItem()) {
+          if (one != null) {
+            cost += sentence.unlike(one.head, parts[k].head) + NEARER * (one.to - one.from);
           }
-          before = part;
+          one = parts[k];
         }
       }
     }
-    cost += lean == 0 ? 0 : lean(rule, head, parts);
-    return new Edge(from, to, rule.left(), cost, head, inner, rule, parts, null);
+    if (place(rule.left, cost, head, inner) >= 0) {
+      cost += lean == 0 ? 0 : lean(rule, head);
+      Edge[] own = Arrays.copyOf(parts, rule.parts.length);
+      keep(new Edge(done.from(), j, rule.left, cost, head, inner, rule, own, null), nothing, j);
+    }
   }
 
   /**
    * Returns what this way of joining these heads costs more than the grammar says, in [0, {@link
    * #MOST_LEAN}): the same wherever it is done.
    */
-  private double lean(Grammar.Rule rule, String head, List<Edge> parts) {
+  private double lean(Grammar.Rule rule, int head) {
     // By names, so that a rule that is added elsewhere moves nothing.
     long hash = lean * 0x9E3779B97F4A7C15L;
-    hash += grammar.name(rule.left()).hashCode() * 31L + head.hashCode();
-    for (int k = 0; k < parts.size(); k++) {
-      String role = rule.parts().get(k).role();
-      hash = hash * 31 + grammar.name(rule.parts().get(k).category()).hashCode();
+    hash += grammar.name(rule.left).hashCode() * 31L + sentence.concept(head).hashCode();
+    for (int k = 0; k < rule.parts.length; k++) {
+      String role = rule.parts[k].role();
+      hash = hash * 31 + grammar.name(rule.parts[k].category()).hashCode();
       hash = hash * 31 + (role == null ? 0 : role.hashCode());
-      hash = hash * 31 + parts.get(k).head.hashCode();
+      hash = hash * 31 + sentence.concept(parts[k].head).hashCode();
     }
     return MOST_LEAN * new SplittableRandom(hash).nextDouble();
   }
 
-  private double attach(int category, String head, String child, String inner) {
-    List<Grammar.Attach> here =
-        attaches
-            .get(category)
-            .computeIfAbsent(head, h -> new HashMap<>())
-            .computeIfAbsent(child, c -> grammar.attaches(category, head, c));
-    double cost = 0;
-    for (int k = 0; k < here.size(); k++) {
-      cost += here.get(k).of(inner);
-    }
-    return cost;
-  }
-
-  /** Keeps an edge if it is cheaper than another of its kind, or one of few kinds. */
-  private boolean keep(Edge edge) {
-    Map<Integer, List<Edge>> cell = cells.get(edge.from).get(edge.to);
-    if (cell == null) {
-      cell = new HashMap<>();
-      cells.get(edge.from).set(edge.to, cell);
-    }
-    List<Edge> same = cell.computeIfAbsent(edge.category, c -> new ArrayList<>(HEADS));
-    for (int k = 0; k < same.size(); k++) {
-      Edge other = same.get(k);
-      if (other.head.equals(edge.head) && other.inner.equals(edge.inner)) {
-        if (other.cost <= edge.cost) {
-          return false;
-        }
-        same.set(k, edge);
-        return true;
+  /**
+   * Returns where in the cell a constituent has its place, as it is cheaper than another of its
+   * kind, or one of few kinds; or -1.
+   */
+  private int place(int category, double cost, int head, int inner) {
+    int worst = category * HEADS;
+    for (int k = category * HEADS; k < (category + 1) * HEADS; k++) {
+      Edge other = cell[k];
+      if (other == null) {
+        return k;
       }
-    }
-    if (same.size() < HEADS) {
-      same.add(edge);
-      return true;
-    }
-    int worst = 0;
-    for (int k = 1; k < same.size(); k++) {
-      worst = same.get(k).cost > same.get(worst).cost ? k : worst;
-    }
-    if (same.get(worst).cost <= edge.cost) {
-      return false;
-    }
-    same.set(worst, edge);
-    return true;
-  }
-
-  // Words
-
-  private List<Edge> lexical(int i) {
-    List<Edge> edges = new ArrayList<>();
-    Token token = tokens.get(i);
-    literal(i, token.word(), null, 0, edges);
-    entries(i, token.word(), null, 0, edges);
-    if (NUMBER.matcher(token.word()).matches()) {
-      add(new Word(i, i + 1, "Num", "number." + token.word(), null, null), 0, edges);
-    } else if (token.isWord() && !lexicon.means(token.word())) {
-      for (String meant : lexicon.meant(token.word())) {
-        double cost = lexicon.slipCost(token.word(), meant);
-        literal(i, meant, meant, cost, edges);
-        entries(i, meant, meant, cost, edges);
+      if (other.head == head && other.inner == inner) {
+        return cost < other.cost ? k : -1;
       }
-      unknown(i, token.word(), edges);
+      worst = other.cost > cell[worst].cost ? k : worst;
     }
-    return edges;
+    return cost < cell[worst].cost ? worst : -1;
   }
 
-  private void literal(int i, String word, String meant, double cost, List<Edge> edges) {
-    if (grammar.category("\"" + word + "\"") >= 0) {
-      add(new Word(i, i + 1, "\"" + word + "\"", word, meant, null), cost, edges);
-    }
-  }
-
-  private void entries(int i, String first, String meant, double cost, List<Edge> edges) {
-    for (Lexicon.Entry entry : lexicon.startingWith(first)) {
-      double slips = cost;
-      int at = i + 1;
-      boolean fits = true;
-      for (int k = 1; fits && k < entry.words().size(); k++) {
-        String wanted = entry.words().get(k);
-        while (at < n && !tokens.get(at).word().equals(wanted) && isSkipped(at)) {
-          at++;
-        }
-        fits = at < n;
-        if (fits && !tokens.get(at).word().equals(wanted)) {
-          String word = tokens.get(at).word();
-          boolean slip = !lexicon.means(word) || NUMBER.matcher(word).matches();
-          fits = slip && lexicon.meant(word).contains(wanted);
-          slips += lexicon.slipCost(tokens.get(at).word(), wanted);
-        }
-        at++;
-      }
-      if (fits) {
-        String mended = slips > 0 ? String.join(" ", entry.words()) : meant;
-        // One phrase is better than the same words apart.
-        double price = entry.cost() + slips - 0.3 * (entry.words().size() - 1);
-        add(
-            new Word(i, at, entry.category(), entry.concept(), mended, entry.takenFor()),
-            price,
-            edges);
+  /** Keeps an edge if there is a place for it, and goes on with what waits for it. */
+  private void keep(Edge edge, Active nothing, int j) {
+    int place = place(edge.category, edge.cost, edge.head, edge.inner);
+    if (place >= 0) {
+      cell[place] = edge;
+      filled.set(edge.category);
+      advance(nothing, edge, j);
+      for (Cheapest one : waiting.get(edge.from).get(edge.category)) {
+        advance(one.begun, edge, j);
       }
     }
   }
 
-  /** Within a phrase, too, words that say nothing may stand. */
-  private boolean isSkipped(int at) {
-    return lexicon.startingWith(tokens.get(at).word()).stream()
-        .anyMatch(e -> e.words().size() == 1 && e.category().equals("Skip"));
-  }
-
-  private void unknown(int i, String word, List<Edge> edges) {
-    if (word.endsWith("ly")) {
-      add(new Word(i, i + 1, "Adv", ANY, null, null), UNKNOWN - 0.5, edges);
-    }
-    if (word.endsWith("ing")) {
-      add(new Word(i, i + 1, "Vg", ANY, null, null), UNKNOWN, edges);
-    }
-    if (word.endsWith("ed")) {
-      add(new Word(i, i + 1, "Vf", ANY, null, null), UNKNOWN, edges);
-      add(new Word(i, i + 1, "Vn", ANY, null, null), UNKNOWN, edges);
-    }
-    add(new Word(i, i + 1, "A", ANY, null, null), UNKNOWN, edges);
-    add(new Word(i, i + 1, "N", ANY, null, null), UNKNOWN, edges);
-    add(new Word(i, i + 1, "Vf", ANY, null, null), UNKNOWN + 0.5, edges);
-    add(new Word(i, i + 1, "Vb", ANY, null, null), UNKNOWN + 0.5, edges);
-  }
-
-  /** Adds a word, and the same with what is skipped behind it. */
-  private void add(Word word, double cost, List<Edge> edges) {
-    int category = grammar.category(word.category());
-    if (category < 0) {
+  private void advance(Active shorter, Edge edge, int j) {
+    Grammar.State state = shorter.state().next(edge.category);
+    steps++;
+    if (state == null || j - shorter.from() > longest()) {
       return;
     }
-    double price = cost;
-    int to = word.to();
-    for (int skips = 0; ; skips++) {
-      edges.add(
-          new Edge(word.from(), to, category, price, word.concept(), "", null, List.of(), word));
-      if (to >= n || skips >= MOST_SKIPPED + 2) {
-        return;
-      }
-      int phrase = lexicon.skipped(tokens, to);
-      double skip = phrase > 1 ? PHRASE_SKIP : skip(to);
-      if (skip >= grammar.skip() && skips >= MOST_SKIPPED || skip > MOST_SKIP) {
-        return;
-      }
-      to += Math.max(1, phrase);
-      price += skip;
+    Active longer = shorter.with(state, edge);
+    if (!state.categories.isEmpty()) {
+      await(new Cheapest(longer), waiting.get(j));
+    }
+    if (!state.complete.isEmpty()) {
+      complete.get(shorter.from()).add(longer);
     }
   }
 
-  /** Returns what it costs to skip a word within a constituent. */
-  private double skip(int at) {
-    String word = tokens.get(at).word();
-    boolean said = lexicon.means(word) || !tokens.get(at).isWord();
-    double least = said ? Double.POSITIVE_INFINITY : grammar.skip();
-    for (Lexicon.Entry entry : lexicon.startingWith(word)) {
-      if (entry.words().size() == 1 && entry.category().equals("Skip")) {
-        least = Math.min(least, 0.3 + entry.cost());
-      } else if (entry.words().size() == 1 && OPEN.contains(entry.category())) {
-        least = Math.min(least, grammar.skip() + 2);
+  /** Adds the beginning of a rule, unless a cheaper one with the same heads is there. */
+  private void await(Cheapest longer, List<List<Cheapest>> here) {
+    Cheapest known = begun.putIfAbsent(longer, longer);
+    if (known == null) {
+      for (int category : longer.begun.state().categories) {
+        if (here.get(category).isEmpty()) {
+          here.set(category, new ArrayList<>());
+        }
+        here.get(category).add(longer);
+      }
+    } else if (longer.begun.cost() < known.begun.cost()) {
+      known.begun = longer.begun;
+    }
+  }
+
+  /** Takes what may stand alone out of the cell, the last first. */
+  private void empty(List<Edge> alone) {
+    for (int c = filled.length() - 1; c >= 0; c = filled.previousSetBit(c - 1)) {
+      for (int k = (c + 1) * HEADS - 1; k >= c * HEADS; k--) {
+        if (cell[k] != null && grammar.top(c) < Double.POSITIVE_INFINITY) {
+          alone.add(cell[k]);
+        }
+        cell[k] = null;
       }
     }
-    return QUOTES.contains(word) ? 0.2 : least;
+    filled.clear();
   }
 
   // The best cover
 
-  private Cover cover() {
-    double[] best = new double[n + 1];
-    Edge[] last = new Edge[n + 1];
-    int[] before = new int[n + 1];
-    Arrays.fill(best, Double.POSITIVE_INFINITY);
-    best[0] = 0;
-    for (int j = 1; j <= n; j++) {
-      if (best[j - 1] + alone(j - 1) < best[j]) {
-        best[j] = best[j - 1] + alone(j - 1);
-        before[j] = j - 1;
-      }
-      int phrase = lexicon.skipped(tokens, j - 1);
-      if (phrase > 1 && best[j - 1] + 0.5 < best[j - 1 + phrase]) {
-        best[j - 1 + phrase] = best[j - 1] + 0.5;
-        before[j - 1 + phrase] = j - 1;
-        last[j - 1 + phrase] = null;
-      }
-      for (int i = Math.max(0, j - LONGEST); i < j; i++) {
-        Map<Integer, List<Edge>> cell = cells.get(i).get(j);
-        if (cell == null) {
-          continue;
-        }
-        for (List<Edge> edges : cell.values()) {
-          for (Edge edge : edges) {
-            Double top = grammar.top(edge.category);
-            if (top != null
-                && best[i] + edge.cost + top < best[j] - 1e-9
-                && means.test(frame(edge))) {
-              best[j] = best[i] + edge.cost + top;
-              last[j] = edge;
-            }
-          }
-        }
+  /** Finds the cheapest cover up to j: by what ends there, from the shortest on. */
+  private void cover(int j, List<Edge> ending) {
+    if (best[j - 1] + sentence.alone(j - 1) < best[j]) {
+      best[j] = best[j - 1] + sentence.alone(j - 1);
+      before[j] = j - 1;
+    }
+    int phrase = sentence.skipped(j - 1);
+    if (phrase > 1 && best[j - 1] + 0.5 < best[j - 1 + phrase]) {
+      best[j - 1 + phrase] = best[j - 1] + 0.5;
+      before[j - 1 + phrase] = j - 1;
+    }
+    for (int k = ending.size() - 1; k >= 0; k--) {
+      Edge edge = ending.get(k);
+      double cost = best[edge.from] + edge.cost + grammar.top(edge.category);
+      if (cost < best[j] - 1e-9 && means.test(frame(edge))) {
+        best[j] = cost;
+        last[j] = edge;
       }
     }
+  }
+
+  private Cover cover() {
     List<Frame> frames = new ArrayList<>();
-    List<Word> words = new ArrayList<>();
+    List<Sentence.Word> words = new ArrayList<>();
     for (int j = n; j > 0; ) {
       if (last[j] == null) {
         j = before[j];
@@ -541,25 +382,16 @@ final class Chart {
       }
     }
     Collections.reverse(frames);
-    return new Cover(frames, words, best[n]);
+    return new Cover(frames, words);
   }
 
-  private double alone(int at) {
-    Token token = tokens.get(at);
-    if (!token.isWord()) {
-      return 0.5;
-    }
-    if (isSkipped(at)) {
-      return 0.5;
-    }
-    return SKIP_ALONE;
-  }
-
-  private void words(Edge edge, List<Word> words) {
+  private void words(Edge edge, List<Sentence.Word> words) {
     if (edge.word != null) {
       words.add(edge.word);
     }
-    edge.parts.forEach(p -> words(p, words));
+    for (Edge part : edge.parts) {
+      words(part, words);
+    }
   }
 
   private Frame frame(Edge edge) {
@@ -568,16 +400,16 @@ final class Chart {
       for (int k = 0; k < own.length; k++) {
         own[k] = edge.word.from() + k;
       }
-      return new Frame(edge.word.category(), edge.head, own, Map.of());
+      return new Frame(edge.word.category(), edge.word.concept(), own, Map.of());
     }
     String name = grammar.name(edge.category);
-    String concept = edge.rule.mark() == null ? ANY : edge.rule.mark();
+    String concept = sentence.concept(edge.rule.mark);
     List<Integer> own = new ArrayList<>();
     Map<String, List<Frame>> roles = new LinkedHashMap<>();
     boolean headed = false;
-    for (int k = 0; k < edge.parts.size(); k++) {
-      Grammar.Part part = edge.rule.parts().get(k);
-      Frame child = frame(edge.parts.get(k));
+    for (int k = 0; k < edge.parts.length; k++) {
+      Grammar.Part part = edge.rule.parts[k];
+      Frame child = frame(edge.parts[k]);
       if (part.head()) {
         headed = true;
         concept = child.concept();
@@ -589,8 +421,9 @@ final class Chart {
         child.tokens().stream().forEach(own::add);
       }
     }
-    if (headed && edge.rule.mark() != null) {
-      put(roles, edge.rule.mark(), new Frame("", edge.rule.mark(), new int[0], Map.of()));
+    if (headed && edge.rule.marked) {
+      String mark = sentence.concept(edge.rule.mark);
+      put(roles, mark, Frame.unsaid("", mark));
     }
     return new Frame(name, concept, own.stream().mapToInt(k -> k).toArray(), roles);
   }

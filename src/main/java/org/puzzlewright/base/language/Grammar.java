@@ -19,16 +19,59 @@ import java.util.Map;
  */
 public final class Grammar {
 
+  /** The concept of what is not known; its number is 1, as 0 is that of none. */
+  static final String ANY = "?";
+
   /** One part of a rule. */
-  record Part(int category, String role, boolean head) {}
+  record Part(int category, String role, boolean head, boolean isObject, boolean isItem) {}
 
   /** A rule without choices. */
-  record Rule(int left, List<Part> parts, String mark, double cost) {}
+  static final class Rule {
+    final int left;
+    final Part[] parts;
+
+    /** The part that is its head, or -1. */
+    final int head;
+
+    /** The concept that it marks, and whether it marks any. */
+    final int mark;
+
+    final boolean marked;
+    final double cost;
+
+    Rule(int left, List<Part> parts, int mark, double cost) {
+      this.left = left;
+      this.parts = parts.toArray(Part[]::new);
+      this.mark = mark < 0 ? 1 : mark;
+      this.marked = mark >= 0;
+      this.cost = cost;
+      int last = -1;
+      for (int k = 0; k < this.parts.length; k++) {
+        last = this.parts[k].head() ? k : last;
+      }
+      head = last;
+    }
+  }
 
   /** What was read so far of rules that begin alike. */
   static final class State {
-    final Map<Integer, State> next = new HashMap<>();
+    final List<Integer> categories = new ArrayList<>();
     final List<Rule> complete = new ArrayList<>();
+    private State[] next = {};
+
+    /** Returns what it is with one more part, or null. */
+    State next(int category) {
+      return category < next.length ? next[category] : null;
+    }
+
+    private State make(int category) {
+      if (next(category) == null) {
+        next = category < next.length ? next : Arrays.copyOf(next, category + 1);
+        next[category] = new State();
+        categories.add(category);
+      }
+      return next[category];
+    }
   }
 
   /** A name, or with an asterisk what it begins with. */
@@ -49,20 +92,18 @@ public final class Grammar {
   }
 
   /** What it costs that a constituent has another below it. */
-  record Attach(List<Pattern> head, List<Pattern> child, List<Pattern> inner, double cost) {
-    double of(String name) {
-      return fits(inner, name) ? cost : 0;
-    }
-  }
+  private record Attach(
+      List<Pattern> head, List<Pattern> child, List<Pattern> inner, double cost) {}
 
   private record Unlike(List<Pattern> kind, double cost) {}
 
   private static final double USUAL = 0.1;
   private static final List<String> FORMS = List.of("b", "f", "g", "n");
 
-  private final Map<String, Integer> numbers = new HashMap<>();
-  private final List<String> names = new ArrayList<>();
-  private final Map<Integer, Double> tops = new HashMap<>();
+  private final Numbering categories = new Numbering(null);
+  private final Numbering concepts = new Numbering(null, "", ANY, "and", "or");
+  private final double[] tops;
+  private final int[] attaching;
   private final Map<Integer, List<Attach>> attachesTo = new HashMap<>();
   private final List<Unlike> unlike = new ArrayList<>();
   private final State start = new State();
@@ -70,11 +111,12 @@ public final class Grammar {
 
   /** Reads the rules. */
   public Grammar(List<String> lines) {
+    Map<Integer, Double> alone = new HashMap<>();
     for (String line : lines) {
       String text = Parser.withoutComment(line);
       String[] words = text.split("\\s+");
       if (text.startsWith("top ")) {
-        tops.put(number(words[1]), Double.parseDouble(words[2]));
+        alone.put(categories.number(words[1]), Double.parseDouble(words[2]));
       } else if (text.startsWith("attach ")) {
         Attach attach =
             new Attach(
@@ -83,7 +125,9 @@ public final class Grammar {
                 Pattern.of(words[4]),
                 Double.parseDouble(words[5]));
         for (String category : split(words[1])) {
-          attachesTo.computeIfAbsent(number(category), c -> new ArrayList<>()).add(attach);
+          attachesTo
+              .computeIfAbsent(categories.number(category), c -> new ArrayList<>())
+              .add(attach);
         }
       } else if (text.startsWith("skip ")) {
         skip = Double.parseDouble(words[1]);
@@ -96,6 +140,15 @@ public final class Grammar {
       } else if (!text.isEmpty()) {
         rule(text);
       }
+    }
+    tops = new double[categories.size()];
+    Arrays.fill(tops, Double.POSITIVE_INFINITY);
+    alone.forEach((category, cost) -> tops[category] = cost);
+    attaching = new int[categories.size()];
+    Arrays.fill(attaching, -1);
+    int number = 1;
+    for (int category : attachesTo.keySet()) {
+      attaching[category] = number++;
     }
   }
 
@@ -111,7 +164,7 @@ public final class Grammar {
     int brace = right.indexOf('{');
     String mark = brace < 0 ? null : right.substring(brace + 1, right.indexOf('}'));
     String[] parts = (brace < 0 ? right : right.substring(0, brace)).strip().split("\\s+");
-    expand(number(left[0]), parts, 0, new ArrayList<>(), mark, cost);
+    expand(categories.number(left[0]), parts, 0, new ArrayList<>(), mark, cost);
   }
 
   private void expand(int left, String[] parts, int at, List<Part> done, String mark, double cost) {
@@ -119,9 +172,9 @@ public final class Grammar {
       if (!done.isEmpty()) {
         State state = start;
         for (Part part : done) {
-          state = state.next.computeIfAbsent(part.category(), c -> new State());
+          state = state.make(part.category());
         }
-        state.complete.add(new Rule(left, List.copyOf(done), mark, cost));
+        state.complete.add(new Rule(left, done, mark == null ? -1 : concepts.number(mark), cost));
       }
       return;
     }
@@ -137,28 +190,30 @@ public final class Grammar {
     String role = colon > 0 ? part.substring(colon + 1) : null;
     String names = colon > 0 ? part.substring(0, colon) : part;
     for (String name : names.startsWith("\"/") ? new String[] {names} : names.split("/")) {
-      done.add(new Part(number(name), role, head));
+      done.add(
+          new Part(categories.number(name), role, head, "obj".equals(role), "item".equals(role)));
       expand(left, parts, at + 1, done, mark, cost);
       done.remove(done.size() - 1);
     }
   }
 
-  private int number(String name) {
-    return numbers.computeIfAbsent(
-        name,
-        n -> {
-          names.add(n);
-          return names.size() - 1;
-        });
-  }
-
   /** Returns the number of a category, or -1 when no rule has it. */
   int category(String name) {
-    return numbers.getOrDefault(name, -1);
+    return categories.find(name);
   }
 
   String name(int category) {
-    return names.get(category);
+    return categories.name(category);
+  }
+
+  /** Returns the concepts that the rules name. */
+  Numbering concepts() {
+    return concepts;
+  }
+
+  /** Returns whether a concept joins items. */
+  boolean joins(int concept) {
+    return concept == 2 || concept == 3;
   }
 
   State start() {
@@ -170,16 +225,36 @@ public final class Grammar {
     return skip;
   }
 
-  /** Returns what it costs to stand alone, or null when that cannot be. */
-  Double top(int category) {
-    return tops.get(category);
+  /** Returns what it costs to stand alone: without end when that cannot be. */
+  double top(int category) {
+    return tops[category];
   }
 
-  /** Returns what a constituent with that head pays for another below it, by the inner ones. */
-  List<Attach> attaches(int category, String head, String child) {
-    return attachesTo.getOrDefault(category, List.of()).stream()
-        .filter(a -> fits(a.head(), head) && fits(a.child(), child))
-        .toList();
+  /** Returns how many categories pay for what is below them, and one. */
+  int attaching() {
+    return attachesTo.size() + 1;
+  }
+
+  /** Returns the number of a category among those that pay for what is below, from 1 on, or -1. */
+  int attaching(int category) {
+    return attaching[category];
+  }
+
+  /**
+   * Returns what a constituent with that head pays for another below it, by the inner one; nothing
+   * if it pays for none.
+   */
+  double[] attach(int category, String head, String child, Numbering concepts) {
+    double[] costs = {};
+    for (Attach a : attachesTo.get(category)) {
+      if (fits(a.head(), head) && fits(a.child(), child)) {
+        costs = costs.length == 0 ? new double[concepts.size()] : costs;
+        for (int k = 0; k < costs.length; k++) {
+          costs[k] += fits(a.inner(), concepts.name(k)) ? a.cost() : 0;
+        }
+      }
+    }
+    return costs;
   }
 
   /** Returns what it costs to join two by "and" of which only one is of some kind. */
@@ -204,6 +279,6 @@ public final class Grammar {
 
   /** Returns how many categories the rules have; their numbers are from 0 on. */
   int categories() {
-    return names.size();
+    return categories.size();
   }
 }

@@ -8,8 +8,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 
 /** Parses texts by a lexicon and a grammar. Safe for several threads at once. */
 public final class Parser {
@@ -38,11 +41,17 @@ public final class Parser {
 
   private final Lexicon lexicon;
   private final Grammar grammar;
+  private final Map<List<String>, Sentence> known;
 
   /** Makes one of the data. */
   public Parser(Lexicon lexicon, Grammar grammar) {
+    this(lexicon, grammar, null);
+  }
+
+  private Parser(Lexicon lexicon, Grammar grammar, Map<List<String>, Sentence> known) {
     this.lexicon = lexicon;
     this.grammar = grammar;
+    this.known = known;
   }
 
   /** Returns the lines of a resource of {@code owner}'s. */
@@ -70,7 +79,20 @@ public final class Parser {
 
   /** Parses a text sentence by sentence. */
   public Parse parse(String text) {
-    return parse(text, (tokens, frame) -> true);
+    return parse(text, null);
+  }
+
+  /** Returns one that parses no sentence twice: for one thread, and a few texts that are alike. */
+  public Parser remembering() {
+    return new Parser(lexicon, grammar, new HashMap<>());
+  }
+
+  private Sentence sentence(List<Token> tokens, Range range) {
+    List<Token> own = tokens.subList(range.from(), range.to());
+    Function<Object, Sentence> made = words -> new Sentence(lexicon, grammar, own);
+    return known == null
+        ? made.apply(own)
+        : known.computeIfAbsent(own.stream().map(Token::word).toList(), made);
   }
 
   /**
@@ -85,14 +107,11 @@ public final class Parser {
     List<Range> ranges = ranges(tokens);
     for (int k = 0; k < ranges.size(); k++) {
       Range range = ranges.get(k);
+      Sentence sentence = sentence(tokens, range);
       Chart.Cover cover =
-          new Chart(
-                  lexicon,
-                  grammar,
-                  tokens.subList(range.from(), range.to()),
-                  frame -> means.test(tokens, frame.moved(range.from())),
-                  0)
-              .parse();
+          means == null
+              ? sentence.cover(0)
+              : new Chart(sentence, f -> means.test(tokens, f.moved(range.from())), 0).parse();
       for (Frame frame : cover.frames()) {
         frames.add(frame.moved(range.from()));
         sentences.add(k);
@@ -135,9 +154,7 @@ public final class Parser {
   public Parse leaning(Parse parse, int sentence, long lean) {
     List<Token> tokens = parse.tokens();
     Range range = ranges(tokens).get(sentence);
-    Chart.Cover cover =
-        new Chart(lexicon, grammar, tokens.subList(range.from(), range.to()), f -> true, lean)
-            .parse();
+    Chart.Cover cover = sentence(tokens, range).cover(lean);
     List<Frame> frames = new ArrayList<>();
     List<Integer> sentences = new ArrayList<>();
     for (int k = 0; k < parse.frames().size(); k++) {
@@ -180,7 +197,7 @@ public final class Parser {
 
   private static List<Taken> taken(Range range, Chart.Cover cover) {
     List<Taken> taken = new ArrayList<>();
-    for (Chart.Word word : cover.words()) {
+    for (Sentence.Word word : cover.words()) {
       int from = range.from() + word.from();
       int to = range.from() + word.to();
       if (word.meant() != null) {

@@ -145,13 +145,12 @@ public final class OfflineReader implements PromptReader<Requirement> {
               .formatted(sentence.length(), MAX_LENGTH));
     }
     StrictJson.whole(sentence, "the prompt");
-    Reading<Requirement> reading = asWritten(sentence);
+    Parser parser = English.PARSER.remembering();
+    Reading<Requirement> reading = asWritten(sentence, parser);
     return reading.notRead().isEmpty()
         ? reading
         : new Rewording(
-                English.LEXICON,
-                OfflineReader::asksOnly,
-                other -> read(other, English.PARSER.parse(other)))
+                English.LEXICON, OfflineReader::asksOnly, other -> read(other, parser.parse(other)))
             .of(reading);
   }
 
@@ -161,14 +160,14 @@ public final class OfflineReader implements PromptReader<Requirement> {
         || English.LEXICON.is(word, Set.of("level", "picture", "make", "want", "you", "have"));
   }
 
-  private static Reading<Requirement> asWritten(String sentence) {
-    Parser.Parse parse = English.PARSER.parse(sentence);
+  private static Reading<Requirement> asWritten(String sentence, Parser parser) {
+    Parser.Parse parse = parser.parse(sentence);
     Reading<Requirement> reading = read(sentence, parse);
     List<Parser.Range> ranges = Parser.ranges(parse.tokens());
     for (int k = 0; k < ranges.size() && !reading.notRead().isEmpty(); k++) {
       Parser.Range range = ranges.get(k);
       if (mayBeWhole(reading, parse.tokens(), range)) {
-        Optional<Tried> other = whole(sentence, parse, k, reading);
+        Optional<Tried> other = whole(parser, sentence, parse, k, reading);
         parse = other.map(Tried::parse).orElse(parse);
         reading = other.map(Tried::reading).orElse(reading);
       }
@@ -184,13 +183,13 @@ public final class OfflineReader implements PromptReader<Requirement> {
    * returns the reading of all its words that most of them come to, if one does.
    */
   private static Optional<Tried> whole(
-      String text, Parser.Parse parse, int sentence, Reading<Requirement> cheapest) {
+      Parser parser, String text, Parser.Parse parse, int sentence, Reading<Requirement> cheapest) {
     Parser.Range range = Parser.ranges(parse.tokens()).get(sentence);
     int elsewhere = cheapest.notRead().size() - open(cheapest, parse.tokens(), range);
     Map<Set<Requirement>, Integer> votes = new HashMap<>();
     Map<Set<Requirement>, Tried> first = new LinkedHashMap<>();
     for (int lean = 1; lean <= LEANS; lean++) {
-      Parser.Parse other = English.PARSER.leaning(parse, sentence, lean);
+      Parser.Parse other = parser.leaning(parse, sentence, lean);
       try {
         Reading<Requirement> reading = read(text, other);
         // What the cheapest parse says must still be said: else it would be another sentence.
