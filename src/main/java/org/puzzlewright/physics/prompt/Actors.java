@@ -102,7 +102,7 @@ final class Actors {
       return false;
     }
     boolean hit = s.is("push", "touch") && Frames.goes(s, Mention.RED);
-    return hit && sub.is("when", "after") && !s.get("subj").is("it")
+    return hit && sub.is("when", "after") && !s.has("subj", "it")
         || s.has("subj") && Nouns.isRed(s.get("subj"));
   }
 
@@ -182,6 +182,7 @@ final class Actors {
       boolean before =
           last != null && last.frame().tokens().nextSetBit(0) <= np.tokens().nextSetBit(0);
       boolean met = before && !ofRed && !events.redMovesNow && last.isItem() && !goal && blue;
+      met &= !events.words.apply(f.own()).matches("(?i)(?:push|shov|nudg|kick)\\w*") || denied;
       return met ? last : Mention.of(Mention.RED, np);
     }
     if (f.is("push", "shoot", "deflect", "lead", "lift", "blow", "drop")) {

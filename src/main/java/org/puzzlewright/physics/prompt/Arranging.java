@@ -20,7 +20,10 @@ final class Arranging {
       // "The blue ball, on the left, ...": where it is; "..., without a ramp, ...": how.
       boolean how = mid.is("with", "without", "by", "after", "before", "instead");
       f = f.without("mid");
-      f = how ? f.with("pp", mid) : f.withOnly("subj", f.get("subj").with("pp", mid));
+      f =
+          how || !f.has("subj")
+              ? f.with("pp", mid)
+              : f.withOnly("subj", f.get("subj").with("pp", mid));
     }
     f = placed(f);
     f.all("pp").stream().filter(Frames::scenery).forEach(draft::useAll);
@@ -39,6 +42,7 @@ final class Arranging {
       Frame failed = f.get("purpose").with("neg", Frame.unsaid("", "not"));
       f = f.has("subj") ? failed.with("subj", f.get("subj")) : failed;
     }
+    f = noSolution(f, draft);
     Frame level = f.is("be") ? f.get("subj", "level +pp=without") : null;
     if (level != null
         && Frames.negations(f) == 1
@@ -48,6 +52,42 @@ final class Arranging {
       f = f.withOnly("subj", level.without("pp")).with("pp", level.get("pp"));
     }
     return f;
+  }
+
+  /** "There is no solution with one tool", "it has none without a ramp": it is not possible so. */
+  private static Frame noSolution(Frame f, Draft draft) {
+    Frame level = f.fits("exist|have -pred") ? f.get("obj", "level +no +pp=with|without") : null;
+    if (level != null && Frames.negations(f) == 0 && level.all("pp").size() == 1) {
+      draft.use(f);
+      Frame not = level.get("no").as("not");
+      return f.as("be")
+          .without("obj")
+          .withOnly("subj", level.without("no").without("pp"))
+          .with("neg", not)
+          .with("pp", bare(level.get("pp")));
+    }
+    Frame it = f.is("be") ? f.get("subj") : null;
+    Frame how = it == null ? null : f.get("pred", "with|without +obj");
+    Frame rel = how == null ? null : it.get("rel", "be +pred=possible|impossible|solvable");
+    if (rel != null && Frames.negations(f) == 0) {
+      // "A puzzle which is impossible with one tool"
+      draft.use(rel.get("gap"));
+      return rel.without("gap").withOnly("subj", it.without("rel")).with("pp", bare(how));
+    }
+    if (how != null && it.is("it", "level") && Frames.negations(f) == 1) {
+      // "It must not be solvable with zero tools."
+      return f.without("pred").with("pp", bare(how));
+    }
+    return f;
+  }
+
+  /** "With zero tools": without a tool. */
+  private static Frame bare(Frame how) {
+    Frame none = how.is("with") ? how.get("obj", "tool +no") : null;
+    return none == null
+        ? how
+        : how.as("without")
+            .withOnly("obj", none.without("no").with("det", none.get("no").as("det")));
   }
 
   /** "Is a shelf with red on it": red is on a shelf. */
@@ -79,7 +119,7 @@ final class Arranging {
     if (given || !f.has("obj")) {
       return f;
     }
-    Frame with = whom.is("level") ? whom.get("pp", "with") : null;
+    Frame with = whom.is("level") ? whom.get("pp", "with +obj") : null;
     Frame first = with != null ? with.get("obj") : whom;
     Frame all = Frame.unsaid("NP", "and").with("item", first).with("item", f.get("obj"));
     return f.without("iobj").withOnly("obj", first == whom ? all : whom.replacing(first, all));
@@ -133,6 +173,11 @@ final class Arranging {
       return f.without("obj").with("pp", obj);
     }
     boolean moved = f.is("push", "shoot", "drop", "blow", "lead", "deflect", "lift");
+    Frame end = f.is("leave") ? obj.get("pp", "on|at|over +obj=side.|part.") : null;
+    if (end != null && obj.is("platform")) {
+      // "Leaves the platform on the right": there it goes, not there it stands.
+      return f.withOnly("obj", obj.without("pp", end)).with("pp", end);
+    }
     boolean goes = moved && obj.all("pp").stream().anyMatch(Arranging::isWay);
     boolean put = f.is("put", "add") || f.is("drop") && obj.has("pp") && obj.get("pp").is("on");
     if (!goes && (!put || obj.is("and"))) {
@@ -148,7 +193,9 @@ final class Arranging {
   }
 
   private static boolean isWay(Frame pp) {
-    boolean all = pp.is("and") && pp.all("item").stream().allMatch(Arranging::isWay);
+    boolean any = pp.is("and") && pp.all("item").stream().anyMatch(i -> i.is(WAY));
+    boolean all =
+        any && pp.all("item").stream().allMatch(i -> isWay(i) || i.fits("to +obj=side.left|side.right"));
     return all || pp.is(WAY) || pp.fits("over|under|around|across +obj=wall");
   }
 

@@ -47,6 +47,10 @@ final class Being {
       s.f.all("pred").forEach(draft::useAll);
       return events.using.without(s, draft);
     }
+    if (s.f.has("pp", "with") && (s.denied ? possible : s.f.has("pred", "impossible"))) {
+      // "Impossible with one tool"
+      return events.using.tooFew(s, draft);
+    }
     List<Frame> preds = new ArrayList<>(s.f.all("pred"));
     preds.addAll(s.f.all("pp"));
     boolean read = false;

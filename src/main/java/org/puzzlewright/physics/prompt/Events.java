@@ -202,6 +202,11 @@ final class Events {
       draft.miss(np);
       return;
     }
+    if (np.fits("level +det=any") && words.apply(np.own()).matches("(?is).*solution.*")) {
+      // "Any solution with a fan (should count)" asks for none.
+      draft.miss(np);
+      return;
+    }
     if (np.is("level", "difficulty") || rated) {
       ratings.level(np, draft);
       return;

@@ -143,7 +143,7 @@ final class Nouns extends Spoken {
       return another.get();
     }
     np.all("adv", "first|then|filler").forEach(draft::use);
-    return pronoun(np, not)
+    return pronoun(np, not, draft)
         .or(() -> several(np, not, draft))
         .or(() -> byWhatItDoes(np, draft))
         .or(() -> one(np, not))
@@ -164,6 +164,10 @@ final class Nouns extends Spoken {
     if (np.is("another") || second || np.fits("one +det=other")) {
       return some(latest == null ? "level" : latest.kind());
     }
+    boolean pair = latest != null && latest.isItem() && latest.number() == 2;
+    if (np.fits("one +det=def +mod=other") && colour(np) == null && oneOf.isEmpty() && pair) {
+      return some(latest.kind());
+    }
     if (np.fits("one +det=def +mod=other")
         && colour(np) == null
         && !oneOf.isEmpty()
@@ -176,7 +180,7 @@ final class Nouns extends Spoken {
         : Optional.empty();
   }
 
-  private Optional<List<String>> pronoun(Frame np, List<Mention> not) {
+  private Optional<List<String>> pronoun(Frame np, List<Mention> not, Draft draft) {
     if (np.fits("one|ball +mod=rate.") && colour(np) == null || np.is("i")) {
       return some("level");
     }
@@ -186,6 +190,11 @@ final class Nouns extends Spoken {
     }
     if (np.is("thing") && words(np).equalsIgnoreCase("everything")) {
       everything.or(np.own());
+      for (Frame except : np.all("except", "goal|blue|red|ball")) {
+        // "Everything on the left except the goal"
+        of(except, List.of(), draft).forEach(this::except);
+        draft.useAll(except);
+      }
       return some("blue", "red", "goal");
     }
     if (np.is("it")) {

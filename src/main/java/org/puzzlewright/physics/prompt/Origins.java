@@ -21,8 +21,9 @@ final class Origins {
 
   /** "From the left", "from above", "from the top left". */
   boolean from(Step s, Mention mover, Frame pp, Frame obj, Draft draft) {
-    if (s.f.is("bounce") && after(pp, s.f)) {
-      // "Bounces from the ceiling": that is no place where it starts.
+    boolean edge = s.f.is("descend", "drop", "go") && obj.is("part.edge") && after(pp, s.f);
+    if (s.f.is("bounce", "turn") && after(pp, s.f) || edge) {
+      // "Bounces from the ceiling", "falls from the edge": that is no place where it starts.
       return false;
     }
     boolean hits =

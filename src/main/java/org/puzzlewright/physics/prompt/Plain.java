@@ -21,6 +21,11 @@ final class Plain {
       // "Takes the stairs down"
       f = f.as(f.get("obj").has("pp", "way.up") ? "rise" : "descend");
     }
+    if (f.fits("cause +obj=it|level +pred=possible|impossible +purpose -comp")) {
+      // "Make it impossible to solve without a ramp"
+      f = f.as("itis").without("obj").without("imperative").with("comp", f.get("purpose"));
+      f = f.without("purpose");
+    }
     f = byBall(f, draft);
     f = onlyWay(f, draft);
     f = oneOfThese(f, draft);

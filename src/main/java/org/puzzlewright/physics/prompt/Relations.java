@@ -52,7 +52,8 @@ final class Relations {
       return false;
     }
     if (obj == null) {
-      if (!m.isThing()) {
+      if (!m.isThing() || m.is("wall") && said.matches("taller|shorter|higher")) {
+        // "The second wall is taller" says nothing of where it is.
         return false;
       }
       String usual = m.is("blue") ? "red" : m.is("red") ? "blue" : "red";

@@ -230,6 +230,26 @@ final class Using {
     return read || !s.denied && s.object.stream().anyMatch(m -> m.is("level"));
   }
 
+  /** "Impossible with one tool": with more, of which each is needed. */
+  boolean tooFew(Step s, Draft draft) {
+    Frame with = s.f.get("pp", "with +obj");
+    List<Mention> tools = with == null ? List.of() : events.nouns.of(with.get("obj"), s.acts, draft);
+    boolean few =
+        Mention.one(tools, m -> m.is("tool") && m.bound() != null && m.bound() != Bound.AT_LEAST);
+    few &= Mention.all(s.acts, m -> m.is("level")) && s.f.all("pp").size() == 1;
+    if (!few) {
+      return false;
+    }
+    Frame np = with.get("obj");
+    draft.use(with, s.f);
+    s.f.all("pred").forEach(draft::useAll);
+    np.all("only").forEach(draft::use);
+    Count more = new Count("tool", Bound.AT_LEAST, tools.get(0).number() + 1);
+    draft.require(more, Existence.counted(np));
+    draft.require(new EachNeeded(), Existence.counted(np));
+    return true;
+  }
+
   /** "Cannot be reached without a ramp": it needs one. */
   boolean without(Step s, Draft draft) {
     Frame pp = s.f.get("pp", "without +obj");
