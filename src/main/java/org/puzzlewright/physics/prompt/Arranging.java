@@ -195,7 +195,9 @@ final class Arranging {
   private static boolean isWay(Frame pp) {
     boolean any = pp.is("and") && pp.all("item").stream().anyMatch(i -> i.is(WAY));
     boolean all =
-        any && pp.all("item").stream().allMatch(i -> isWay(i) || i.fits("to +obj=side.left|side.right"));
+        any
+            && pp.all("item").stream()
+                .allMatch(i -> isWay(i) || i.fits("to +obj=side.left|side.right"));
     return all || pp.is(WAY) || pp.fits("over|under|around|across +obj=wall");
   }
 

@@ -341,7 +341,7 @@ final class Places {
       for (Frame sides : obj.is("wall") ? obj.all("pp") : List.<Frame>of()) {
         boolean both =
             sides.is("on", "at")
-                && (sides.has("obj", "opposite") || sides.get("obj").has("quant", "each", "both"));
+                && (sides.has("obj", "opposite") || sides.fits("+obj=(+quant=each|both)"));
         if (both) {
           // "Protected by a wall on each side"
           List<Mention> wall = nouns.of(obj, List.of(m), draft);

@@ -233,7 +233,8 @@ final class Using {
   /** "Impossible with one tool": with more, of which each is needed. */
   boolean tooFew(Step s, Draft draft) {
     Frame with = s.f.get("pp", "with +obj");
-    List<Mention> tools = with == null ? List.of() : events.nouns.of(with.get("obj"), s.acts, draft);
+    List<Mention> tools =
+        with == null ? List.of() : events.nouns.of(with.get("obj"), s.acts, draft);
     boolean few =
         Mention.one(tools, m -> m.is("tool") && m.bound() != null && m.bound() != Bound.AT_LEAST);
     few &= Mention.all(s.acts, m -> m.is("level")) && s.f.all("pp").size() == 1;
