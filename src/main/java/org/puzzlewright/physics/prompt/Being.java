@@ -346,6 +346,12 @@ final class Being {
       draft.use(s.denied ? null : subj);
       return events.existence.introduce(np, other, true, draft);
     }
+    boolean vessel = Mention.one(other, o -> o.is("bucket")) && !s.denied;
+    if (vessel && Mention.one(what, m -> m.is("goal"))) {
+      // "The goal is a bucket": it is in it.
+      Frame in = Frame.unsaid("PP", "in").with("obj", np);
+      return events.places.read(what, in, false, draft);
+    }
     boolean toolIs = subj.fits("shape|thing +only") || what.stream().anyMatch(m -> m.is("tool"));
     if (toolIs && tools && !s.denied) {
       toolsAre(subj, np, other, draft);

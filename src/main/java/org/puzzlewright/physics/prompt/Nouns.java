@@ -84,7 +84,8 @@ final class Nouns extends Spoken {
   }
 
   /** Returns what a noun phrase speaks of; its words are noted as understood where they are. */
-  List<Mention> of(Frame np, List<Mention> not, Draft draft) {
+  List<Mention> of(Frame said, List<Mention> not, Draft draft) {
+    Frame np = floor(said);
     if (np.is("and", "or", "nor")) {
       return list(np, not, draft);
     }
@@ -331,6 +332,11 @@ final class Nouns extends Spoken {
     }
     boolean known = np.fits("goal|wall|platform|tool|level|picture|staircase|gap|difficulty");
     return List.of(known ? np.concept() : np.is("you", "me", "kids") ? "you" : "?");
+  }
+
+  /** "A long floor", "the same floor": a platform, where "the floor" alone is the bottom. */
+  static Frame floor(Frame np) {
+    return np.fits("side.bottom +mod=size.|plain|same") ? np.as("platform") : np;
   }
 
   /** Returns what it is of: "the end of a see-saw"; or null. */

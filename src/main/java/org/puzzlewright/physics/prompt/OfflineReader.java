@@ -171,9 +171,58 @@ public final class OfflineReader implements PromptReader<Requirement> {
         parse = other.map(Tried::parse).orElse(parse);
         reading = other.map(Tried::reading).orElse(reading);
       }
+      for (int part = 0; part < PARTS_LEFT_OUT; part++) {
+        Optional<Tried> less = less(sentence, parse, k, reading);
+        parse = less.map(Tried::parse).orElse(parse);
+        reading = less.map(Tried::reading).orElse(reading);
+      }
     }
     return reading;
   }
+
+  /**
+   * Returns what of a sentence is read when a part of it is left out ({@link Weaker}), if more is
+   * read then; what was left out is listed.
+   */
+  private static Optional<Tried> less(
+      String text, Parser.Parse parse, int sentence, Reading<Requirement> before) {
+    Parser.Range range = Parser.ranges(parse.tokens()).get(sentence);
+    if (open(before, parse.tokens(), range) == 0) {
+      return Optional.empty();
+    }
+    Tried best = null;
+    int least = unreadWords(before);
+    for (int k = 0; k < parse.frames().size(); k++) {
+      boolean here = parse.sentences().get(k) == sentence;
+      for (Frame less : here ? Weaker.of(parse.frames().get(k)) : List.<Frame>of()) {
+        List<Frame> frames = new ArrayList<>(parse.frames());
+        frames.set(k, less);
+        Parser.Parse other =
+            new Parser.Parse(parse.tokens(), frames, parse.sentences(), parse.taken());
+        try {
+          Reading<Requirement> reading = read(text, other);
+          if (unreadWords(reading) < least
+              && reading.requirements().size() > before.requirements().size()
+              && reading.requirements().containsAll(before.requirements())) {
+            least = unreadWords(reading);
+            best = new Tried(other, reading);
+          }
+        } catch (BriefException refused) {
+          // What is left says nothing that a puzzle can have.
+        }
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  private static int unreadWords(Reading<Requirement> reading) {
+    return reading.notRead().stream()
+        .mapToInt(s -> s.of(reading.text()).split("\\s+").length)
+        .sum();
+  }
+
+  /** How many parts of a sentence are left out at most. */
+  private static final int PARTS_LEFT_OUT = 3;
 
   /** A way to parse a sentence, and what it is then read to. */
   private record Tried(Parser.Parse parse, Reading<Requirement> reading) {}

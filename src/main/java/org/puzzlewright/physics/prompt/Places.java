@@ -3,6 +3,7 @@ package org.puzzlewright.physics.prompt;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Locale;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Between;
@@ -33,7 +34,9 @@ final class Places {
   }
 
   /** Reads where these are; returns whether it could be said. */
-  boolean read(List<Mention> what, Frame place, boolean denied, Draft draft) {
+  boolean read(List<Mention> what, Frame said, boolean denied, Draft draft) {
+    Frame floor = said.get("obj", "side.bottom");
+    Frame place = floor == null ? said : said.withOnly("obj", Nouns.floor(floor));
     if (place.is("and", "but")) {
       boolean but = denied && place.is("but");
       boolean all = but || !denied;
@@ -92,8 +95,8 @@ final class Places {
       return true;
     }
     Draft part = new Draft();
-    for (Mention said : what) {
-      Mention m = events.relations.onIt(said, part);
+    for (Mention of : what) {
+      Mention m = events.relations.onIt(of, part);
       if (m.none() || !one(m, place, negated, part)) {
         return false;
       }
@@ -352,6 +355,14 @@ final class Places {
         }
       }
     }
+    if (place.fits("behind +obj=red|ball") && m.is("goal") && !negated) {
+      // "The goal is behind red": as seen from where blue comes from.
+      List<Mention> red = events.relations.others(m, obj, draft);
+      if (Mention.one(red, r -> r.is(Mention.RED))) {
+        draft.require(new Between(Thing.RED, Thing.BLUE, Thing.GOAL), place, obj, m.frame());
+        return true;
+      }
+    }
     boolean behindIt = obj != null && (place.is("behind") || place.is("farside") && obj.is("wall"));
     if (behindIt && m.isThing() && !m.isFurniture()) {
       List<Mention> walls = events.relations.others(m, obj, draft);
@@ -383,6 +394,21 @@ final class Places {
     return one(m, obj, negated, draft);
   }
 
+  /** "On the left side of the see-saw", "on the right end" of what was spoken of; or null. */
+  private Frame end(Frame place, Frame obj) {
+    Frame of = Nouns.owned(obj);
+    String word = nouns.words(obj).toLowerCase(Locale.ROOT);
+    if (of != null && of.is("platform")) {
+      return obj.is("part.") ? of : null;
+    }
+    if (of != null && of.is("tool.see_saw", "tool.belt", "tool.ramp", "tool.hinge")) {
+      return place.is("on") && word.matches(".*(side|end|half|edge)") ? of : null;
+    }
+    Mention last = nouns.countable();
+    boolean its = of == null && place.is("on") && !obj.has("poss") && last != null && word.matches("(.* )?end");
+    return its && last.isItem() && !last.is("wall") && obj.is("part.") ? last.unsaid() : null;
+  }
+
   private boolean at(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
     if (obj.category().equals("PP") && !obj.has("obj") && obj.is("above", "below")) {
       return events.relations.vertical(m, obj, null, negated, draft);
@@ -406,11 +432,15 @@ final class Places {
       }
       return at(m, place, one, false, draft);
     }
-    Frame of = obj.is("part.side", "part.edge") ? Nouns.owned(obj) : null;
-    if (of != null && of.is("platform") && m.isOne() && !negated && place.is("at", "on")) {
-      // "At the end of a platform": that it is its end is not said.
-      draft.use(obj.get("pp"));
-      return at(m, place.as("on"), of, false, draft);
+    if (m.isOne() && !negated && place.is("at", "on") && obj.is("part.side", "part.edge", "side.")) {
+      Frame whole = end(place, obj);
+      if (whole != null) {
+        // Only that it is on it is said, not on which end.
+        draft.use(obj.get("pp"));
+        draft.use(whole == obj ? obj : null);
+        Frame on = place.as("on").withOnly("obj", whole);
+        return at(m, on, whole, false, draft);
+      }
     }
     Frame under = obj.is("side.top") && !negated ? Nouns.owned(obj) : null;
     if (under != null && under.is("wall", "platform", "tool.") && place.is("at", "on")) {

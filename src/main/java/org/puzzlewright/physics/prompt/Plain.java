@@ -16,7 +16,7 @@ final class Plain {
   /** Returns the clause in its plain form; what says only that it is that form counts as read. */
   static Frame of(Frame clause, Draft draft) {
     Frame f = means(losing(avoided(clause, draft), draft));
-    f = travels(cleft(f, draft), draft);
+    f = floored(travels(cleft(f, draft), draft));
     if (f.is("push") && f.has("obj", "staircase")) {
       // "Takes the stairs down"
       f = f.as(f.get("obj").has("pp", "way.up") ? "rise" : "descend");
@@ -135,6 +135,21 @@ final class Plain {
       }
     }
     return f.is("push") && f.has("obj", "event") && f.has("subj") ? given(f, draft) : f;
+  }
+
+  /** "Rolls along the floor": what a ball rolls on or falls to is a platform. */
+  private static Frame floored(Frame f) {
+    if (!f.is("push", "touch", "land", "go", "descend", "drop", "arrive", "bounce")
+        || Frames.negations(f) > 0) {
+      return f;
+    }
+    Frame floor = f.get("obj", "side.bottom -pp");
+    Frame plain = floor == null ? f : f.replacing(floor, floor.as("platform"));
+    for (Frame pp : f.all("pp", "on|onto|over|across|along|to +obj=side.bottom")) {
+      floor = pp.get("obj", "side.bottom -pp");
+      plain = floor == null ? plain : plain.replacing(floor, floor.as("platform"));
+    }
+    return plain;
   }
 
   /** "The left half has the goal", "each ball has a platform": what is where. */

@@ -48,7 +48,7 @@ final class Stairs {
     if (f.category().equals("PP") || leads || f.is("way.", "rel")) {
       words.add(f);
     }
-    for (String role : List.of("pp", "obj", "rel", "gap", "appos", "item")) {
+    for (String role : List.of("pp", "obj", "rel", "gap", "appos", "item", "of")) {
       f.all(role).forEach(child -> read(child, upward));
     }
   }
