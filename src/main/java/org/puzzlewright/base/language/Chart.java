@@ -113,6 +113,7 @@ final class Chart {
   private static final int HEADS = 4;
   private static final int LONGEST_RULE = 32;
   private static final double NEARER = 0.02;
+  private static final double ROUNDING = 1e-9;
 
   /** About what a rule that is seldom right costs more than a usual one. */
   private static final double MOST_LEAN = 1.5;
@@ -123,7 +124,7 @@ final class Chart {
   private final int n;
 
   /** Those that wait, by the token where they go on, and by the category that they wait for. */
-  private final List<List<List<Cheapest>>> waiting = new ArrayList<>();
+  private final List<Map<Integer, List<Cheapest>>> waiting = new ArrayList<>();
 
   /** Those that wait at the token that is reached. */
   private final Map<Cheapest, Cheapest> begun = new HashMap<>();
@@ -133,6 +134,9 @@ final class Chart {
 
   /** Constituents of the stretch that is read: by category, at most {@link #HEADS} of each. */
   private final Edge[] cell;
+
+  /** By category what one more must cost less than: without end where the cell has room. */
+  private final double[] most;
 
   /** The categories that have any. */
   private final BitSet filled = new BitSet();
@@ -159,6 +163,8 @@ final class Chart {
     grammar = sentence.grammar();
     n = sentence.size();
     cell = new Edge[grammar.categories() * HEADS];
+    most = new double[grammar.categories()];
+    Arrays.fill(most, Double.POSITIVE_INFINITY);
     best = new double[n + 1];
     last = new Edge[n + 1];
     before = new int[n + 1];
@@ -166,7 +172,7 @@ final class Chart {
 
   Cover parse() {
     for (int i = 0; i <= n; i++) {
-      waiting.add(new ArrayList<>(Collections.nCopies(grammar.categories(), List.of())));
+      waiting.add(new HashMap<>());
       complete.add(new ArrayList<>());
     }
     Arrays.fill(best, 1, n + 1, Double.POSITIVE_INFINITY);
@@ -205,8 +211,13 @@ final class Chart {
     }
     List<Active> done = complete.get(i);
     for (int k = 0; k < done.size(); k++) {
-      for (Grammar.Rule rule : done.get(k).state().complete) {
-        apply(rule, done.get(k), nothing, j);
+      List<Grammar.Rule> rules = done.get(k).state().complete;
+      for (int r = 0; r < rules.size(); r++) {
+        Grammar.Rule rule = rules.get(r);
+        double least = done.get(k).cost() + rule.cost + rule.roles * grammar.least(rule.left);
+        if (least - ROUNDING < most[rule.left]) {
+          apply(rule, done.get(k), nothing, j);
+        }
       }
     }
   }
@@ -217,19 +228,25 @@ final class Chart {
       parts[k] = part.last();
       part = part.before();
     }
-    double cost = rule.cost;
     int head = rule.head < 0 ? rule.mark : parts[rule.head].head;
     int inner = rule.head < 0 ? 0 : parts[rule.head].inner;
+    for (int k = 0; k < rule.parts.length && inner == 0; k++) {
+      if (rule.parts[k].isObject()
+          || rule.parts[k].role() != null && rule.marked && head == rule.mark) {
+        inner = parts[k].head;
+      }
+    }
+    double least = done.cost() + rule.cost + rule.roles * sentence.least(rule.left, head);
+    if (place(rule.left, least - ROUNDING, head, inner) < 0) {
+      return;
+    }
+    double cost = rule.cost;
     for (int k = 0; k < rule.parts.length; k++) {
       cost += parts[k].cost;
     }
     for (int k = 0; k < rule.parts.length; k++) {
       if (rule.parts[k].role() != null) {
-        Edge one = parts[k];
-        boolean inside =
-            inner == 0 && (rule.parts[k].isObject() || head == rule.mark && rule.marked);
-        inner = inside ? one.head : inner;
-        cost += sentence.attach(rule.left, head, one.head, one.inner);
+        cost += sentence.attach(rule.left, head, parts[k].head, parts[k].inner);
       }
     }
     if (rule.parts.length > 1 && rule.parts[0].head()) {
@@ -296,8 +313,15 @@ final class Chart {
     if (place >= 0) {
       cell[place] = edge;
       filled.set(edge.category);
+      int first = edge.category * HEADS;
+      if (cell[first + HEADS - 1] != null) {
+        most[edge.category] = cell[first].cost;
+        for (int k = first + 1; k < first + HEADS; k++) {
+          most[edge.category] = Math.max(most[edge.category], cell[k].cost);
+        }
+      }
       advance(nothing, edge, j);
-      for (Cheapest one : waiting.get(edge.from).get(edge.category)) {
+      for (Cheapest one : waiting.get(edge.from).getOrDefault(edge.category, List.of())) {
         advance(one.begun, edge, j);
       }
     }
@@ -310,8 +334,8 @@ final class Chart {
       return;
     }
     Active longer = shorter.with(state, edge);
-    if (!state.categories.isEmpty()) {
-      await(new Cheapest(longer), waiting.get(j));
+    if (state.waits.intersects(sentence.starting(j))) {
+      await(new Cheapest(longer), j);
     }
     if (!state.complete.isEmpty()) {
       complete.get(shorter.from()).add(longer);
@@ -319,14 +343,14 @@ final class Chart {
   }
 
   /** Adds the beginning of a rule, unless a cheaper one with the same heads is there. */
-  private void await(Cheapest longer, List<List<Cheapest>> here) {
+  private void await(Cheapest longer, int j) {
     Cheapest known = begun.putIfAbsent(longer, longer);
     if (known == null) {
-      for (int category : longer.begun.state().categories) {
-        if (here.get(category).isEmpty()) {
-          here.set(category, new ArrayList<>());
+      BitSet waits = longer.begun.state().waits;
+      for (int c = waits.nextSetBit(0); c >= 0; c = waits.nextSetBit(c + 1)) {
+        if (sentence.starting(j).get(c)) {
+          waiting.get(j).computeIfAbsent(c, w -> new ArrayList<>()).add(longer);
         }
-        here.get(category).add(longer);
       }
     } else if (longer.begun.cost() < known.begun.cost()) {
       known.begun = longer.begun;
@@ -342,6 +366,7 @@ final class Chart {
         }
         cell[k] = null;
       }
+      most[c] = Double.POSITIVE_INFINITY;
     }
     filled.clear();
   }
@@ -362,7 +387,7 @@ final class Chart {
     for (int k = ending.size() - 1; k >= 0; k--) {
       Edge edge = ending.get(k);
       double cost = best[edge.from] + edge.cost + grammar.top(edge.category);
-      if (cost < best[j] - 1e-9 && means.test(frame(edge))) {
+      if (cost < best[j] - ROUNDING && means.test(frame(edge))) {
         best[j] = cost;
         last[j] = edge;
       }

@@ -2,6 +2,7 @@ package org.puzzlewright.base.language;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,12 +40,16 @@ public final class Grammar {
     final boolean marked;
     final double cost;
 
+    /** How many parts have a role. */
+    final int roles;
+
     Rule(int left, List<Part> parts, int mark, double cost) {
       this.left = left;
       this.parts = parts.toArray(Part[]::new);
       this.mark = mark < 0 ? 1 : mark;
       this.marked = mark >= 0;
       this.cost = cost;
+      roles = (int) parts.stream().filter(p -> p.role() != null).count();
       int last = -1;
       for (int k = 0; k < this.parts.length; k++) {
         last = this.parts[k].head() ? k : last;
@@ -55,7 +60,7 @@ public final class Grammar {
 
   /** What was read so far of rules that begin alike. */
   static final class State {
-    final List<Integer> categories = new ArrayList<>();
+    final BitSet waits = new BitSet();
     final List<Rule> complete = new ArrayList<>();
     private State[] next = {};
 
@@ -68,7 +73,7 @@ public final class Grammar {
       if (next(category) == null) {
         next = category < next.length ? next : Arrays.copyOf(next, category + 1);
         next[category] = new State();
-        categories.add(category);
+        waits.set(category);
       }
       return next[category];
     }
@@ -104,9 +109,14 @@ public final class Grammar {
   private final Numbering concepts = new Numbering(null, "", ANY, "and", "or");
   private final double[] tops;
   private final int[] attaching;
+  private final double[] least;
   private final Map<Integer, List<Attach>> attachesTo = new HashMap<>();
   private final List<Unlike> unlike = new ArrayList<>();
   private final State start = new State();
+
+  /** By category those that may begin with it. */
+  private final Map<Integer, BitSet> begin = new HashMap<>();
+
   private double skip = Double.POSITIVE_INFINITY;
 
   /** Reads the rules. */
@@ -150,6 +160,8 @@ public final class Grammar {
     for (int category : attachesTo.keySet()) {
       attaching[category] = number++;
     }
+    least = new double[categories.size()];
+    attachesTo.forEach((c, all) -> all.forEach(a -> least[c] += Math.min(0, a.cost())));
   }
 
   private static String[] split(String patterns) {
@@ -171,6 +183,7 @@ public final class Grammar {
     if (at == parts.length) {
       if (!done.isEmpty()) {
         State state = start;
+        begin.computeIfAbsent(done.get(0).category(), c -> new BitSet()).set(left);
         for (Part part : done) {
           state = state.make(part.category());
         }
@@ -238,6 +251,31 @@ public final class Grammar {
   /** Returns the number of a category among those that pay for what is below, from 1 on, or -1. */
   int attaching(int category) {
     return attaching[category];
+  }
+
+  /** Adds to categories that something begins with all that may begin with those. */
+  void addBeginning(BitSet categories) {
+    int before = -1;
+    while (categories.cardinality() > before) {
+      before = categories.cardinality();
+      for (int c = categories.nextSetBit(0); c >= 0; c = categories.nextSetBit(c + 1)) {
+        categories.or(begin.getOrDefault(c, categories));
+      }
+    }
+  }
+
+  /** Returns the least that a constituent pays for another below it. */
+  double least(int category) {
+    return least[category];
+  }
+
+  /** The same for one with that head. */
+  double least(int category, String head) {
+    double least = 0;
+    for (Attach a : attachesTo.getOrDefault(category, List.of())) {
+      least += fits(a.head(), head) ? Math.min(0, a.cost()) : 0;
+    }
+    return least;
   }
 
   /**

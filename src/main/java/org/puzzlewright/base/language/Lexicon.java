@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Words, what they can be, and what they mean. A line of the data is {@code CATEGORY concept: word,
@@ -64,6 +66,7 @@ public final class Lexicon {
   private final Map<String, String[]> irregular = new HashMap<>();
   private final Map<String, String> plurals = new HashMap<>();
   private final Set<String> known = new HashSet<>();
+  private final Map<Integer, List<String>> byLength = new HashMap<>();
   private final Map<String, List<String>> slips = new HashMap<>();
 
   /** Known words by how they sound: made with the first word that is looked for. */
@@ -112,6 +115,7 @@ public final class Lexicon {
     }
     known.addAll(byFirst.keySet());
     byFirst.values().forEach(l -> l.forEach(e -> known.addAll(e.words())));
+    known.forEach(w -> byLength.computeIfAbsent(w.length(), n -> new ArrayList<>()).add(w));
   }
 
   private void add(String line) {
@@ -325,11 +329,18 @@ public final class Lexicon {
       return List.of();
     }
     Set<String> near = new TreeSet<>(alike(word));
-    known.stream().filter(other -> Slips.isSlip(word, other)).forEach(near::add);
+    asLong(word, 1).filter(other -> Slips.isSlip(word, other)).forEach(near::add);
     if (near.isEmpty() && word.length() >= twoSlips) {
-      known.stream().filter(other -> Slips.isTwo(word, other, twoSlips)).forEach(near::add);
+      asLong(word, 2).filter(other -> Slips.isTwo(word, other, twoSlips)).forEach(near::add);
     }
     return List.copyOf(near);
+  }
+
+  /** Returns the known words that have as many letters, or so many more or fewer. */
+  private Stream<String> asLong(String word, int but) {
+    return IntStream.rangeClosed(word.length() - but, word.length() + but)
+        .mapToObj(n -> byLength.getOrDefault(n, List.of()))
+        .flatMap(List::stream);
   }
 
   /** Returns the words that sound like it. */

@@ -1,6 +1,8 @@
 package org.puzzlewright.base.language;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,8 +39,13 @@ final class Sentence {
   /** By where they end. */
   private final List<List<Leaf>> leaves = new ArrayList<>();
 
+  /** By token the categories of what may begin there. */
+  private final List<BitSet> starting = new ArrayList<>();
+
+  private final Map<String, List<String>> meant = new HashMap<>();
   private final Numbering concepts;
   private final double[][][] paid;
+  private final double[] least;
   private final Map<Long, Chart.Cover> covers = new HashMap<>();
 
   Sentence(Lexicon lexicon, Grammar grammar, List<Token> tokens) {
@@ -49,10 +56,17 @@ final class Sentence {
     concepts = new Numbering(grammar.concepts());
     for (int j = 0; j <= n; j++) {
       leaves.add(new ArrayList<>());
+      starting.add(new BitSet());
     }
     for (int i = 0; i < n; i++) {
       leaves(i).forEach(leaf -> leaves.get(leaf.to()).add(leaf));
     }
+    for (List<Leaf> ending : leaves) {
+      ending.forEach(leaf -> starting.get(leaf.word().from()).set(leaf.category()));
+    }
+    starting.forEach(grammar::addBeginning);
+    least = new double[grammar.attaching() * concepts.size()];
+    Arrays.fill(least, Double.NaN);
     paid = new double[grammar.attaching() * concepts.size()][][];
   }
 
@@ -73,6 +87,11 @@ final class Sentence {
     return leaves.get(at);
   }
 
+  /** Returns the categories of what may begin at a token. */
+  BitSet starting(int at) {
+    return starting.get(at);
+  }
+
   String concept(int number) {
     return concepts.name(number);
   }
@@ -81,6 +100,19 @@ final class Sentence {
   double attach(int category, int head, int child, int inner) {
     int number = grammar.attaching(category);
     return number < 0 ? 0 : paid(number, category, head, child, inner);
+  }
+
+  /** Returns the least that a constituent with that head pays for another below it. */
+  double least(int category, int head) {
+    int number = grammar.attaching(category);
+    if (number < 0) {
+      return 0;
+    }
+    int row = number * concepts.size() + head;
+    if (Double.isNaN(least[row])) {
+      least[row] = grammar.least(category, concept(head));
+    }
+    return least[row];
   }
 
   /** Returns what it costs to join two by "and" of which only one is of some kind. */
@@ -124,7 +156,7 @@ final class Sentence {
     if (NUMBER.matcher(token.word()).matches()) {
       add(new Word(i, i + 1, "Num", "number." + token.word(), null, null), 0, leaves);
     } else if (token.isWord() && !lexicon.means(token.word())) {
-      for (String meant : lexicon.meant(token.word())) {
+      for (String meant : meant(token.word())) {
         double cost = lexicon.slipCost(token.word(), meant);
         literal(i, meant, meant, cost, leaves);
         entries(i, meant, meant, cost, leaves);
@@ -154,7 +186,7 @@ final class Sentence {
         if (fits && !tokens.get(at).word().equals(wanted)) {
           String word = tokens.get(at).word();
           boolean slip = !lexicon.means(word) || NUMBER.matcher(word).matches();
-          fits = slip && lexicon.meant(word).contains(wanted);
+          fits = slip && meant(word).contains(wanted);
           slips += lexicon.slipCost(tokens.get(at).word(), wanted);
         }
         at++;
@@ -169,6 +201,10 @@ final class Sentence {
             leaves);
       }
     }
+  }
+
+  private List<String> meant(String word) {
+    return meant.computeIfAbsent(word, lexicon::meant);
   }
 
   /** Within a phrase, too, words that say nothing may stand. */
