@@ -110,8 +110,15 @@ final class Being {
     if (subj.is("distance") && pred.is("size.small", "size.large", "size.short")) {
       return Optional.of(events.measures.near(subj, pred, denied, draft));
     }
+    if (pred.fits("of|with +obj=extent.")) {
+      draft.use(pred);
+      return Optional.of(events.qualities.quality(s, what, pred.get("obj"), draft));
+    }
     if (!pred.is("number.")) {
       return Optional.empty();
+    }
+    if (subj.is("extent.")) {
+      return Optional.of(events.nouns.lengths().of(subj, pred, denied, draft));
     }
     return subj.is("number", "distance")
         ? Optional.of(events.measures.measure(subj, pred, denied, draft))
@@ -203,7 +210,7 @@ final class Being {
     if (noun) {
       return Optional.of(identity(s, what, pred, draft));
     }
-    return pred.category().matches("AP?")
+    return pred.category().matches("AP?|Size")
         ? Optional.of(events.qualities.quality(s, what, pred, draft))
         : Optional.empty();
   }

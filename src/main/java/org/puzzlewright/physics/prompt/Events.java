@@ -93,6 +93,7 @@ final class Events {
   /** Reads at the end what depends on all that was said. */
   void settle(Draft draft) {
     nouns.except(draft);
+    nouns.lengths().settle(draft);
     denials.settleDenied(draft);
     sums.addUp(draft);
     exclusions.refuseOthers(draft);

@@ -171,6 +171,17 @@ final class Existence {
       draft.require(new Pushes(), np, np.get("count"));
       return true;
     }
+    if (np.has("size") && absent) {
+      // "No wall taller than 0.5" leaves others; "no wall 0.5 high" is said by no requirement.
+      events.nouns.lengths().deny(m);
+      boolean others =
+          m.none() && np.all("size").stream().allMatch(s -> s.has("more") || s.has("less"));
+      draft.use(others ? np : null);
+      return others;
+    }
+    if (m.is("gap") && !absent) {
+      return draft.read().keySet().stream().anyMatch(r -> r instanceof Requirement.Extent);
+    }
     if (!m.isItem() && !m.is("tool")) {
       return false;
     }
@@ -235,6 +246,8 @@ final class Existence {
     } else if (mod.is("needed") && m.number() > 1 && (m.isTool() || m.is("tool")) && !absent) {
       // "Two tools, both necessary"
       draft.require(new Requirement.EachNeeded(), mod, m.frame());
+    } else if (events.nouns.lengths().isSaid(m, mod)) {
+      draft.use(mod);
     } else if (sized != null && !absent) {
       draft.require(sized, mod, m.frame());
     } else if (mod.is("side.up", "side.down", "size.low") && m.isFurniture() && !absent) {

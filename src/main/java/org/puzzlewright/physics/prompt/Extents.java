@@ -72,7 +72,7 @@ final class Extents {
     return sizes.size() <= most;
   }
 
-  private static Dimension of(Sized sized) {
+  static Dimension of(Sized sized) {
     return switch (sized.size()) {
       case TALL, LOW -> Dimension.HEIGHT;
       case LONG, SHORT -> Dimension.LENGTH;

@@ -18,8 +18,12 @@ final class Measures {
   boolean exceeds(Step s, Draft draft) {
     Frame number = s.f.get("obj", "number.");
     Frame bound = Frame.unsaid("Bound", s.denied ? "most" : "more");
+    Frame subj = s.f.get("subj");
+    if (s.f.fits("+subj=extent. +obj=number.")) {
+      return events.nouns.lengths().of(subj, number.with("bound", bound), false, draft);
+    }
     return s.f.fits("+subj=number|distance +obj=number.")
-        && measure(s.f.get("subj"), number.with("bound", bound), false, draft);
+        && measure(subj, number.with("bound", bound), false, draft);
   }
 
   /** "The number of walls is at least 2", "the distance between the balls is 1". */

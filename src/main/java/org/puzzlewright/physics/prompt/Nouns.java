@@ -33,6 +33,7 @@ final class Nouns extends Spoken {
   private final Function<BitSet, String> words;
   private final Balls balls = new Balls(this);
   private final Numbers numbers = new Numbers(this);
+  private final Lengths lengths = new Lengths(this);
 
   /** The kind that one was spoken of, so that there may be "the other"; "ball" for the balls. */
   private String oneOf = "";
@@ -46,6 +47,10 @@ final class Nouns extends Spoken {
 
   Balls balls() {
     return balls;
+  }
+
+  Lengths lengths() {
+    return lengths;
   }
 
   Numbers numbers() {
@@ -111,6 +116,7 @@ final class Nouns extends Spoken {
         draft.name(kind, np.own());
       }
       Mention m = numbers.counted(kind, np, draft);
+      lengths.ofNoun(m, draft);
       oneOf = some != null && some.fits("number.1 -bound") ? m.isItem() ? kind : "ball" : oneOf;
       mentions.add(m);
       remember(m);

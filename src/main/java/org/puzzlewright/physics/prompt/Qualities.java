@@ -50,6 +50,10 @@ final class Qualities {
       }
       return is;
     }
+    if (ap.is("extent.")) {
+      events.existence.existence(events.nouns.lengths().plain(what), draft);
+      return events.nouns.lengths().are(what, ap, s.denied, draft);
+    }
     if (ap.is("rate.")) {
       return rate(s, what, ap, draft);
     }
