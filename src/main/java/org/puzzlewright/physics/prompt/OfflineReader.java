@@ -39,6 +39,12 @@ public final class OfflineReader implements PromptReader<Requirement> {
   /** Parses of a sentence that are tried where the cheapest leaves words unread. */
   private static final int LEANS = 16;
 
+  /**
+   * Square of the tokens, times the stretches that are unread, up to which others are tried: for
+   * more it takes long, and hardly ever one reads them all.
+   */
+  private static final int MOST_LEFT = 2400;
+
   /** Words that say nothing by themselves. */
   static final Set<String> FILLERS =
       Set.of(
@@ -275,7 +281,8 @@ public final class OfflineReader implements PromptReader<Requirement> {
         open = true;
       }
     }
-    return open;
+    int n = range.to() - range.from();
+    return open && n * n * open(reading, tokens, range) <= MOST_LEFT;
   }
 
   /** Returns how many stretches of a sentence were not read. */

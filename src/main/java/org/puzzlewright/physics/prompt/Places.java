@@ -405,7 +405,12 @@ final class Places {
       return place.is("on") && word.matches(".*(side|end|half|edge)") ? of : null;
     }
     Mention last = nouns.countable();
-    boolean its = of == null && place.is("on") && !obj.has("poss") && last != null && word.matches("(.* )?end");
+    boolean its =
+        of == null
+            && place.is("on")
+            && !obj.has("poss")
+            && last != null
+            && word.matches("(.* )?end");
     return its && last.isItem() && !last.is("wall") && obj.is("part.") ? last.unsaid() : null;
   }
 
@@ -432,7 +437,10 @@ final class Places {
       }
       return at(m, place, one, false, draft);
     }
-    if (m.isOne() && !negated && place.is("at", "on") && obj.is("part.side", "part.edge", "side.")) {
+    if (m.isOne()
+        && !negated
+        && place.is("at", "on")
+        && obj.is("part.side", "part.edge", "side.")) {
       Frame whole = end(place, obj);
       if (whole != null) {
         // Only that it is on it is said, not on which end.

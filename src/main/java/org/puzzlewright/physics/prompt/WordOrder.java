@@ -17,7 +17,7 @@ import org.puzzlewright.base.language.Lexicon;
 final class WordOrder {
 
   /** Sentences that are read for one that was not. */
-  private static final int TRIES = 12;
+  private static final int TRIES = 6;
 
   private static final Set<String> FINITE = Set.of("Vb", "Vf");
 
