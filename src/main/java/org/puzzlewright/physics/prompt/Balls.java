@@ -39,6 +39,11 @@ final class Balls {
           ? List.of("blue")
           : colour.is("colour.red", "red") ? List.of("red") : UNKNOWN;
     }
+    if (np.fits("ball|one +rel=arrive|touch|land|go(+subject +obj=goal)")) {
+      // "The ball that has to reach the goal"
+      np.all("rel").forEach(draft::useAll);
+      return List.of("red");
+    }
     Frame count = np.get("count");
     boolean ball = np.is("ball");
     boolean two = ball && np.has("no", "neither", "no") || np.has("quant", "both", "two", "each");

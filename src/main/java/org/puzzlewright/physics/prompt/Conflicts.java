@@ -25,10 +25,9 @@ final class Conflicts {
    */
   static void check(Collection<Requirement> requirements) {
     List<Requirement> all = List.copyOf(requirements);
-    Positions positions = new Positions(all);
-    Predicate<List<Requirement>> feasible = some -> feasible(some, positions);
-    if (!feasible.test(all)) {
-      refuse(smallest(all, feasible));
+    List<Requirement> against = against(all);
+    if (!against.isEmpty()) {
+      refuse(against);
     }
     Predicate<List<Requirement>> fits = some -> Amounts.least(some) <= Inventory.MOST;
     if (!fits.test(all)) {
@@ -43,6 +42,14 @@ final class Conflicts {
           "the prompt excludes every tool (%s), so there would be nothing to solve; allow one"
               .formatted(String.join(", ", Mention.PAPER)));
     }
+  }
+
+  /** Returns a smallest set of these that contradict each other; empty when all can be met. */
+  static List<Requirement> against(Collection<Requirement> requirements) {
+    List<Requirement> all = List.copyOf(requirements);
+    Positions positions = new Positions(all);
+    Predicate<List<Requirement>> feasible = some -> feasible(some, positions);
+    return feasible.test(all) ? List.of() : smallest(all, feasible);
   }
 
   /** Tries each of several alternatives in turn. */

@@ -139,7 +139,7 @@ final class Denials {
         Mention.one(s.acts, m -> m.is(Mention.RED))
             && !s.denied
             && s.f.fits("arrive|go|land +pp=outside(+obj=goal)");
-    if (misses || nothing && s.f.fits("-sub -pp=before|after|until")) {
+    if (misses || nothing && s.f.fits("-sub -pp=before|after|until|from|with")) {
       throw againstTheTask(s.f);
     }
   }

@@ -69,7 +69,8 @@ final class Numbers {
     String kind = plain.kind();
     boolean otherSide = np.all("mod").stream().anyMatch(m -> isOtherSide(kind, m));
     int before = seen.getOrDefault(kind, 1);
-    boolean the = np.has("det", "def") && (np.has("mod", "other") || otherSide);
+    boolean the = np.has("det", "def") && np.has("mod", "other");
+    the |= otherSide && !np.has("det", "det");
     if (before > 1 && (the || nouns.words(np).matches("(?i)the (second|third)( one)?"))) {
       // "Two walls, the one tall, the other short", "over the first, under the second"
       np.all("mod", "other").forEach(draft::use);

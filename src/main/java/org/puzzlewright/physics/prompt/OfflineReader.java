@@ -302,6 +302,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
     Events events = new Events(words -> shown(text(sentence, tokens, words)));
     parse.frames().forEach(frame -> events.nouns.balls().introduce(frame, null));
     Draft draft = new Draft();
+    boolean others = parse.frames().stream().anyMatch(OfflineReader::isOfOtherBalls);
     BitSet conditional = conditional(parse, tokens);
     BitSet covered = covered(tokens, parse);
     int banned = -1;
@@ -332,7 +333,15 @@ public final class OfflineReader implements PromptReader<Requirement> {
         // What it speaks of may be meant by "it" in the next sentence.
         events.read(frame, false, apart, new Draft());
       }
-      events.read(frame, turned, apart, draft);
+      try {
+        events.read(frame, turned, apart, draft);
+      } catch (BriefException refused) {
+        if (!others) {
+          throw refused;
+        }
+        // "Green must roll off without touching red" is no contradiction.
+        draft.miss(frame);
+      }
     }
     events.settle(draft);
     draft.dropMissed();
@@ -362,11 +371,25 @@ public final class OfflineReader implements PromptReader<Requirement> {
               .formatted(shown(sentence)));
     }
     Map<Requirement, BitSet> all = completed(draft.read());
+    for (Requirement doubted = doubted(all, tokens, unread);
+        doubted != null;
+        doubted = doubted(all, tokens, unread)) {
+      unread.or(all.get(doubted));
+      draft.read().remove(doubted);
+      all = completed(draft.read());
+    }
     Conflicts.check(all.keySet());
     List<Read<Requirement>> read = new ArrayList<>();
     all.forEach((r, words) -> read.add(new Read<>(r, spans(tokens, tight(tokens, words), false))));
     return new Reading<>(
         sentence, read, spans(tokens, unread, true), Spans.notes(sentence, tokens, parse.taken()));
+  }
+
+  /** Returns whether it speaks of a ball that is neither blue nor red ("a green ball"). */
+  private static boolean isOfOtherBalls(Frame frame) {
+    return frame.fits("ball|one|balls +mod=colour.other")
+        || frame.roles().values().stream()
+            .anyMatch(l -> l.stream().anyMatch(OfflineReader::isOfOtherBalls));
   }
 
   /**
@@ -521,6 +544,33 @@ public final class OfflineReader implements PromptReader<Requirement> {
     String what = spans.isEmpty() ? shown(sentence) : spans.get(0).of(sentence);
     return "what \"%s\" does to the balls is not understood; %s; \"%s\" would be read"
         .formatted(what, read, shown(near));
+  }
+
+  /**
+   * Returns what contradicts the rest, but is of a sentence of which more words than one are not
+   * read: that it was read wrongly is likelier than that it was meant; or null.
+   */
+  private static Requirement doubted(
+      Map<Requirement, BitSet> all, List<Token> tokens, BitSet unread) {
+    Requirement last = null;
+    List<Requirement> against = Conflicts.against(all.keySet());
+    for (Requirement r : against) {
+      BitSet words = all.get(r);
+      if (words.isEmpty() || against.size() == 1) {
+        continue;
+      }
+      int from = words.nextSetBit(0);
+      int to = from;
+      while (from > 0 && !tokens.get(from - 1).ends()) {
+        from--;
+      }
+      while (to < tokens.size() && !tokens.get(to).ends()) {
+        to++;
+      }
+      boolean doubtful = unread.get(from, to).cardinality() > 1 && !unread.intersects(words);
+      last = doubtful ? r : last;
+    }
+    return last;
   }
 
   /** Adds what follows from the others. */
