@@ -143,6 +143,10 @@ final class Chart {
 
   private final Edge[] parts = new Edge[LONGEST_RULE];
   private final long lean;
+
+  /** The categories of what may begin at the token that is reached. */
+  private BitSet starting;
+
   private int steps;
 
   // The cheapest cover up to each token: its cost, its last constituent, and where that begins.
@@ -179,6 +183,7 @@ final class Chart {
     // All that ends at j is found from the shortest on; what it makes complete begins earlier.
     for (int j = 1; j <= n; j++) {
       begun.clear();
+      starting = sentence.starting(j);
       List<Edge> ending = new ArrayList<>();
       int first = Math.max(0, j - longest());
       for (int i = j - 1; i >= first; i--) {
@@ -334,7 +339,7 @@ final class Chart {
       return;
     }
     Active longer = shorter.with(state, edge);
-    if (state.waits.intersects(sentence.starting(j))) {
+    if (state.waits.intersects(starting)) {
       await(new Cheapest(longer), j);
     }
     if (!state.complete.isEmpty()) {
@@ -348,7 +353,7 @@ final class Chart {
     if (known == null) {
       BitSet waits = longer.begun.state().waits;
       for (int c = waits.nextSetBit(0); c >= 0; c = waits.nextSetBit(c + 1)) {
-        if (sentence.starting(j).get(c)) {
+        if (starting.get(c)) {
           waiting.get(j).computeIfAbsent(c, w -> new ArrayList<>()).add(longer);
         }
       }

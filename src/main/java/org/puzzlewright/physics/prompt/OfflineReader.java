@@ -177,10 +177,11 @@ public final class OfflineReader implements PromptReader<Requirement> {
         parse = other.map(Tried::parse).orElse(parse);
         reading = other.map(Tried::reading).orElse(reading);
       }
-      for (int part = 0; part < PARTS_LEFT_OUT; part++) {
-        Optional<Tried> less = less(sentence, parse, k, reading);
-        parse = less.map(Tried::parse).orElse(parse);
-        reading = less.map(Tried::reading).orElse(reading);
+      Optional<Tried> less = less(sentence, parse, k, reading);
+      for (int part = 1; less.isPresent(); part++) {
+        parse = less.get().parse();
+        reading = less.get().reading();
+        less = part < PARTS_LEFT_OUT ? less(sentence, parse, k, reading) : Optional.empty();
       }
     }
     return reading;
