@@ -42,7 +42,12 @@ final class Places {
       boolean all = but || !denied;
       Draft part = new Draft();
       boolean first = true;
-      for (Frame item : place.all("item")) {
+      List<Frame> items = place.all("item");
+      Frame end = items.get(items.size() - 1).get("obj");
+      Frame of = end == null ? null : Nouns.owned(end);
+      for (Frame each : items) {
+        // "Above and to the left of it"
+        Frame item = of != null && each.fits("above|below -obj") ? each.with("obj", of) : each;
         boolean one = all && read(what, item, but && first, part);
         if (!one && !first && all && !denied && what.stream().allMatch(Mention::isOne)) {
           // "On the left, not too high": the first is read, the other is not.

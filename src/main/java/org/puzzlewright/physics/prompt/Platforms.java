@@ -28,10 +28,8 @@ final class Platforms {
   Frame carried(Mention m, Frame platform, Draft draft) {
     Frame bare = platform.without("pp").without("mod").without("rel");
     for (Frame pp : platform.all("pp")) {
-      boolean higher = pp.is("above", "below") && !pp.has("obj");
-      // "The goal on the left and red on a platform below it": what stands there is.
-      boolean its = pp.is("above", "below", "under", "near", "beside") && pp.has("obj", "it");
-      boolean where = higher || its || Regions.isRegion(pp);
+      boolean where =
+          pp.is("and") ? pp.all("item").stream().allMatch(Platforms::ofBoth) : ofBoth(pp);
       bare = where && takes(m, pp, draft) ? bare : bare.with("pp", pp);
     }
     for (Frame rel : platform.all("rel")) {
@@ -75,9 +73,16 @@ final class Platforms {
     return bare;
   }
 
+  /** "A platform below it", "a higher one on the left": where what stands on it is, too. */
+  private static boolean ofBoth(Frame pp) {
+    boolean higher = pp.is("above", "below") && !pp.has("obj");
+    boolean its = pp.is("above", "below", "under", "near", "beside") && pp.has("obj", "it");
+    return higher || its || Regions.isRegion(pp);
+  }
+
   boolean takes(Mention m, Frame pp, Draft draft) {
     Draft part = new Draft();
-    boolean taken = events.places.one(m, pp, false, part);
+    boolean taken = events.places.read(List.of(m), pp, false, part);
     if (taken) {
       draft.absorb(part);
     }
