@@ -26,6 +26,10 @@ final class Being {
       return false;
     }
     List<Mention> what = s.acts.isEmpty() && s.passive ? s.object : s.acts;
+    if (s.f.has("quant", "both") && Mention.one(what, Mention::isBall)) {
+      // "Blue is on the left of red, both are low."
+      what = events.nouns.of(s.f.get("quant"), List.of(), draft);
+    }
     Frame subj = subject(s.f);
     if (s.f.has("pred", "unneeded", "useless") && !s.denied) {
       Frame noneOf = subj.get("not", "+of");
@@ -120,8 +124,10 @@ final class Being {
     if (subj.is("extent.")) {
       return Optional.of(events.nouns.lengths().of(subj, pred, denied, draft));
     }
-    return subj.is("number", "distance")
-        ? Optional.of(events.measures.measure(subj, pred, denied, draft))
+    boolean free = subj.fits("gap +pp=(between +obj=blue|red|goal|ball|balls)");
+    return subj.is("number", "distance") || free
+        ? Optional.of(
+            events.measures.measure(free ? subj.as("distance") : subj, pred, denied, draft))
         : subj.is("wall", "platform", "tool", "tool.")
             ? Optional.of(events.measures.count(subj, pred, denied, draft))
             : Optional.empty();

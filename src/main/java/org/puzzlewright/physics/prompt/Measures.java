@@ -33,7 +33,13 @@ final class Measures {
       draft.use(subj, of, of.get("obj"));
       return count(of.get("obj"), number, denied, draft);
     }
-    return subj.is("distance") && !denied && apart(subj, number, draft);
+    // "Must not be more than 0.4": at most.
+    Frame more = number.get("bound", "more|fewer");
+    Frame most =
+        denied && more != null
+            ? number.withOnly("bound", more.as(more.is("more") ? "most" : "least"))
+            : number;
+    return subj.is("distance") && (!denied || more != null) && apart(subj, most, draft);
   }
 
   /** "Walls: 2", "tools <= 3", "the platforms are four" */
@@ -117,6 +123,7 @@ final class Measures {
 
   private List<Mention> two(Frame distance, Draft draft) {
     List<Mention> two = new ArrayList<>();
+    distance.all("of").forEach(o -> two.addAll(events.nouns.of(o, List.of(), draft)));
     for (Frame pp : distance.all("pp", "between|from|of|to|and -obj=number.")) {
       draft.use(pp);
       for (Frame one : pp.is("and") ? pp.all("item") : List.of(pp)) {

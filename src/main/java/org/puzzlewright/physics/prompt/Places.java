@@ -46,8 +46,15 @@ final class Places {
       Frame end = items.get(items.size() - 1).get("obj");
       Frame of = end == null ? null : Nouns.owned(end);
       for (Frame each : items) {
-        // "Above and to the left of it"
-        Frame item = of != null && each.fits("above|below -obj") ? each.with("obj", of) : each;
+        // "Above and to the left of it", "0.5 to the right of blue and 0.3 lower"
+        Frame from = each.has("dist") ? measured(place, each) : of;
+        Frame item = from != null && each.fits("above|below -obj") ? each.with("obj", from) : each;
+        Frame side = each.fits("to|on|at +dist +obj=side.left|side.right") ? each.get("obj") : null;
+        if (side != null && from != null && Nouns.owned(side) == null) {
+          // "0.3 to the right and 0.2 below red"
+          item = each.as(side.is("side.left") ? "leftof" : "rightof").withOnly("obj", from);
+          part.use(side, side.get("det"));
+        }
         boolean one = all && read(what, item, but && first, part);
         if (!one && !first && all && !denied && what.stream().allMatch(Mention::isOne)) {
           // "On the left, not too high": the first is read, the other is not.
@@ -133,6 +140,18 @@ final class Places {
     return true;
   }
 
+  /** Returns what another place is measured from, or null. */
+  private static Frame measured(Frame places, Frame one) {
+    for (Frame other : places.all("item", "+dist +obj")) {
+      Frame obj = other.get("obj");
+      Frame of = obj.is("side.") ? Nouns.owned(obj) : obj;
+      if (other != one && of != null) {
+        return of;
+      }
+    }
+    return null;
+  }
+
   /** "From left to right: blue, red, goal". */
   boolean row(Frame f, List<Mention> what, Draft draft) {
     Frame row = f.get("row");
@@ -198,6 +217,12 @@ final class Places {
   boolean one(Mention m, Frame at, boolean negated, Draft draft) {
     Frame said = at.is("atop") ? at.as("above") : at;
     Frame place = said;
+    Frame from = said.has("obj") ? said.get("obj").get("pp", "of +dist") : null;
+    if (from != null) {
+      // "To the right of red, distance 0.6"
+      Frame side = said.get("obj").replacing(from, from.without("dist"));
+      return one(m, said.withOnly("obj", side).with("dist", from.get("dist")), negated, draft);
+    }
     if (said.has("obj", "it") && said.is("on", "ontop", "in", "behind", "farside")) {
       // What is stood on or behind is no ball.
       String it = nouns.it(List.of(m), Mention::isItem);
@@ -231,12 +256,16 @@ final class Places {
     }
     if (than == null && place.has("more") && place.is("side.left", "side.right") && obj == null) {
       // "Red left, the goal even further left": than what was spoken of before.
-      Mention last = events.relations.last(m);
+      Mention spoken = events.relations.last(m);
+      boolean measured = spoken == null && place.has("dist");
+      Mention last =
+          measured ? Mention.of(m.is(Mention.RED) ? "blue" : Mention.RED, place) : spoken;
       if (last == null || !m.isThing()) {
         return false;
       }
       Direction side = Relations.way(place, negated);
       draft.require(new SideOf(m.thing(), side, last.thing()), place, place.get("more"));
+      Relations.distance(m, last, Along.SIDEWAYS, place, draft);
       return true;
     }
     if (place.is("side.") && place.has("dist") && obj == null) {
@@ -247,6 +276,12 @@ final class Places {
       // "Within half a unit of the wall"
       draft.use(obj);
       return !negated && events.relations.apart(m, obj, Bound.AT_MOST, draft);
+    }
+    Frame part = place.is("in") && obj != null ? obj.get("part") : null;
+    if (part != null && events.words.apply(place.own()).equalsIgnoreCase("within")) {
+      // "Within 0.4 of the goal"
+      Frame of = place.withOnly("obj", obj.without("part")).with("dist", part);
+      return !negated && events.relations.apart(m, of, Bound.AT_MOST, draft);
     }
     if (place.is("side.middle") && !place.has("mod") && place.category().equals("Hor")) {
       if (!m.isThing() || negated) {
@@ -324,6 +359,12 @@ final class Places {
     if (place.is("against") && obj != null) {
       return events.relations.near(m, place.as("beside"), obj, negated, draft);
     }
+    if (place.is("nearer", "farther") && place.has("dist") && obj != null) {
+      // "No closer than 0.5 to red"
+      boolean most = place.is("nearer") ^ negated;
+      Frame bound = Frame.unsaid("Bound", most ? "most" : "least");
+      return events.relations.apart(m, place.with("bound", bound), null, draft);
+    }
     if (place.is("near", "far", "nearer", "beside")) {
       return events.relations.near(m, place, obj, negated, draft);
     }
@@ -365,6 +406,7 @@ final class Places {
       List<Mention> red = events.relations.others(m, obj, draft);
       if (Mention.one(red, r -> r.is(Mention.RED))) {
         draft.require(new Between(Thing.RED, Thing.BLUE, Thing.GOAL), place, obj, m.frame());
+        Relations.distance(m, red.get(0), Along.SIDEWAYS, place, draft);
         return true;
       }
     }
@@ -374,6 +416,11 @@ final class Places {
       return !negated
           && walls.size() == 1
           && events.betweens.inWay(walls.get(0), m, draft, place, obj);
+    }
+    if (place.is("level") && obj != null && !negated && !place.has("dist")) {
+      List<Mention> two = new ArrayList<>(List.of(m));
+      two.addAll(events.relations.others(m, obj, draft));
+      return SamePlaces.sameHeight(two, place, obj, place, draft);
     }
     if (place.is("midheight") && !negated && m.isThing()) {
       draft.require(new Third(m.thing(), Part.MIDDLE_HEIGHT), place, m.frame());

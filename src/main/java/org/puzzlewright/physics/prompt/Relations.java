@@ -63,6 +63,7 @@ final class Relations {
       other = before == null ? other : Mention.of(before, place);
       Vertical where = up ^ negated ? Vertical.UP : Vertical.DOWN;
       draft.require(new HeightOf(m.thing(), where, other.thing()), place);
+      distance(m, other, Along.UPWARDS, place, draft);
       return true;
     }
     List<Mention> others = others(m, obj, draft);
@@ -161,9 +162,7 @@ final class Relations {
             ? place.with("bound", Frame.unsaid("Bound", "most"))
             : place;
     draft.use(place);
-    Along along =
-        place.has("along") ? place.has("along", "up") ? Along.UPWARDS : Along.SIDEWAYS : Along.ANY;
-    return distance(m, others.get(0), along, bounded, draft);
+    return distance(m, others.get(0), Along.ANY, bounded, draft);
   }
 
   /** Reads "0.5 to the right of", "at most 0.3 above". */
@@ -181,8 +180,11 @@ final class Relations {
       bound = Frames.bound(b);
       draft.use(b);
     }
+    Frame axis = along == Along.ANY ? place.get("along") : null;
+    Along how = axis == null ? along : axis.is("up") ? Along.UPWARDS : Along.SIDEWAYS;
+    draft.use(axis);
     draft.require(
-        new Distance(m.thing(), other.thing(), along, bound, number), said, place, other.frame());
+        new Distance(m.thing(), other.thing(), how, bound, number), said, place, other.frame());
     return true;
   }
 

@@ -162,6 +162,10 @@ final class Standing {
     }
     boolean lacks = s.f.is("lack") ^ s.denied;
     List<Frame> at = Frames.places(s.f, draft);
+    if (np.fits("extent.height +mod=same") && !lacks) {
+      // "Blue and red have the same height."
+      return SamePlaces.sameHeight(s.acts, s.f, np, np.get("mod"), draft);
+    }
     if (s.acts.stream().anyMatch(Mention::isThing)) {
       return beside(s, draft);
     }
