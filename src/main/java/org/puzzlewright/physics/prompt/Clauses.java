@@ -63,6 +63,12 @@ final class Clauses {
       draft.miss(f);
       return false;
     }
+    if (f.fits("push|need|have +subj=it|level +obj=platform")
+        && events.words.apply(f.get("obj").own()).matches("(?i)steps?")) {
+      // "It should take five steps": none to stand on.
+      draft.miss(f);
+      return false;
+    }
     if (f.has("hedge") || f.has("sub", "if")) {
       return events.conditions.unless(f, context, draft);
     }
@@ -91,14 +97,19 @@ final class Clauses {
     Frames.useNegations(f, draft);
     draft.useAll(limited ? f.get("may") : null);
     String before = events.lastStep;
+    boolean ofBlue = events.ofBlue;
+    events.ofBlue = false;
     Step step = step(f, denied, context, draft);
+    events.ofBlue = step.acts("blue") || step.object("blue");
     if (isLate(f) && Mention.all(step.passive ? step.object : step.acts, m -> m.is("blue"))) {
       // What blue does after the touch no requirement says.
       draft.miss(f);
+      events.ofBlue = ofBlue;
       return false;
     }
     boolean understood = understood(step, draft);
     besides(step, understood, before, draft);
+    events.ofBlue = ofBlue;
     return understood;
   }
 

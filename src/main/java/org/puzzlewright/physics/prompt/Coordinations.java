@@ -16,6 +16,9 @@ final class Coordinations {
 
   private final Events events;
 
+  /** Whether what another does is read of one more. */
+  private boolean again;
+
   Coordinations(Events events) {
     this.events = events;
   }
@@ -28,7 +31,8 @@ final class Coordinations {
       events.clauses.clause(balls ? first.as("touch") : first, context, draft);
     }
     Frame last = events.clauses.last();
-    if (last == null) {
+    if (last == null || again) {
+      // What is said again must not say this again.
       return false;
     }
     Frame aux = f.get("mod");
@@ -45,8 +49,7 @@ final class Coordinations {
     if (same.is("permit") && not == null && aux != null) {
       // "Ramps are not allowed, but cannons are" asks for no cannon.
       part.useAll(f.get("subj"));
-    } else if (aux != null && aux.is("may") && not == null
-        || !events.clauses.clause(same, context, part)) {
+    } else if (aux != null && aux.is("may") && not == null || !saidAgain(same, context, part)) {
       draft.miss(f.get("subj"));
       f.all("mod").forEach(draft::miss);
       return false;
@@ -54,6 +57,13 @@ final class Coordinations {
     draft.use(f);
     draft.absorb(part);
     return true;
+  }
+
+  private boolean saidAgain(Frame same, Context context, Draft draft) {
+    again = true;
+    boolean read = events.clauses.clause(same, context, draft);
+    again = false;
+    return read;
   }
 
   boolean coordinated(Frame clause, Context context, Draft draft) {

@@ -135,8 +135,7 @@ final class Descriptions {
     draft.useAll(pp);
     draft.use(single ? np : null, single ? np.get("count") : null);
     for (Mention m : on) {
-      Requirement own =
-          of.isTool() ? Meeting.meets(m, of) : new Stands(m.kind(), How.ON, "platform");
+      Requirement own = of.isTool() ? meets(m, of) : new Stands(m.kind(), How.ON, "platform");
       draft.require(own, pp, m.frame());
       for (Mention other : of.isTool() ? List.<Mention>of() : on.subList(0, on.indexOf(m))) {
         draft.require(new SamePlatform(other.thing(), m.thing(), false), pp, m.frame());
@@ -232,5 +231,13 @@ final class Descriptions {
     return down
         && !rel.has("obj")
         && Mention.one(of, m -> m.is("platform") && m.bound() == Bound.EXACTLY && m.number() > 1);
+  }
+
+  /** That a ball meets a tool, as it is said. */
+  Requirement meets(Mention ball, Mention tool) {
+    if (ball.is("blue")) {
+      events.blues(tool.kind());
+    }
+    return Meeting.meets(ball, tool);
   }
 }

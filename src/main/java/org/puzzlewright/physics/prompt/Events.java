@@ -1,10 +1,12 @@
 package org.puzzlewright.physics.prompt;
 
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.Count;
@@ -79,6 +81,11 @@ final class Events {
   // What was spoken of so far.
   List<Mention> subject = List.of();
   String lastStep;
+
+  /** Whether the clause that is read now says what blue does, and with which tools it does. */
+  boolean ofBlue;
+
+  private final Set<String> blues = new HashSet<>();
   boolean redMovesNow;
 
   /** Whether a word such as "later" stood alone before what comes now. */
@@ -99,6 +106,7 @@ final class Events {
     exclusions.refuseOthers(draft);
     paths.settle(draft);
     drop(draft);
+    notBlues(draft);
     nouns
         .numbers()
         .sideWords()
@@ -130,6 +138,12 @@ final class Events {
       draft.miss(frame);
       return;
     }
+    Stream<Frame> clausesOf = Stream.concat(Stream.of(frame), frame.all("item").stream());
+    if (clausesOf.anyMatch(c -> c.has("obj") && isWays(c.get("obj")))) {
+      // "Two ways to solve it, one with three tools, one with one": no puzzle is both.
+      draft.miss(frame);
+      return;
+    }
     Draft part = new Draft();
     switch (frame.category()) {
       case "NP" -> fragment(frame, part);
@@ -152,6 +166,54 @@ final class Events {
       }
     }
     settle(frame, part, draft);
+  }
+
+  /** Notes that there is such a tool. */
+  void tool(String kind) {
+    if (ofBlue) {
+      blues(kind);
+    }
+  }
+
+  /** Notes that blue meets such a tool. */
+  void blues(String kind) {
+    blues.add(kind);
+  }
+
+  /** "There is a fan, and it lifts red": that blue meets it, too, is not said. */
+  private void notBlues(Draft draft) {
+    for (Requirement r : List.copyOf(draft.read().keySet())) {
+      if (!(r instanceof Requirement.Uses uses)
+          || !uses.used()
+          || blues.contains(uses.tool())
+          || uses.tool().matches("see_saw|hinge.*")) {
+        // A see-saw does nothing to red unless blue moves it.
+        continue;
+      }
+      String tool = " " + uses.tool();
+      boolean also =
+          draft.read().keySet().stream()
+              .anyMatch(o -> o != r && o.words().matches("blue .*" + tool + "\\b.*"));
+      if (also) {
+        continue;
+      }
+      for (Requirement of : draft.read().keySet()) {
+        String said = of.words();
+        boolean reds = said.matches("red (?:meets|lands on|bounces off) .*");
+        if (reds && said.contains(tool)) {
+          draft.read().get(of).or(draft.read().remove(r));
+          break;
+        }
+      }
+    }
+  }
+
+  private boolean isWays(Frame np) {
+    boolean several = np.has("count") && !np.has("count", "number.1");
+    String word = words.apply(np.own());
+    return several
+        && (np.fits("way +pp=to(+obj=solve)")
+            || np.is("level") && word.matches("(?is).*\\bsolutions\\b.*"));
   }
 
   /** Takes a part over unless a word that turns its sense was left. */

@@ -193,6 +193,7 @@ final class Existence {
     for (Frame mod : !absent || m.none() ? np.all("mod") : List.<Frame>of()) {
       modifier(m, mod, absent, draft);
     }
+    events.tool(m.kind());
     if (m.bound() != null) {
       return count(m, absent, draft);
     }
@@ -210,6 +211,7 @@ final class Existence {
       // "A bucket that catches the red ball": that blue meets it is not said.
       return true;
     }
+    events.tool(m.kind());
     if (m.isTool() && !absent && forBall(m, draft)) {
       return true;
     }
@@ -218,13 +220,13 @@ final class Existence {
   }
 
   /** "A ramp for red" */
-  private static boolean forBall(Mention m, Draft draft) {
+  private boolean forBall(Mention m, Draft draft) {
     for (Frame pp : m.frame().all("pp", "for +obj")) {
       Frame whom = pp.get("obj");
       boolean red = Nouns.isRed(whom);
       if (red || whom.is("blue") || whom.has("mod", "colour.blue")) {
         Mention ball = Mention.of(red ? Mention.RED : "blue", whom);
-        draft.require(Meeting.meets(ball, m), m.frame(), pp);
+        draft.require(events.descriptions.meets(ball, m), m.frame(), pp);
         draft.useAll(whom);
         return true;
       }

@@ -117,7 +117,10 @@ final class Nouns extends Spoken {
       }
       Mention m = numbers.counted(kind, np, draft);
       lengths.ofNoun(m, draft);
-      oneOf = some != null && some.fits("number.1 -bound") ? m.isItem() ? kind : "ball" : oneOf;
+      if (some != null && some.fits("number.1 -bound")) {
+        boolean pair = np == some && countable() != null && countable().number() == 2;
+        oneOf = m.isItem() ? kind : pair ? countable().kind() : "ball";
+      }
       mentions.add(m);
       remember(m);
     }

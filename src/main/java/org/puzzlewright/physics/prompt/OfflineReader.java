@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.puzzlewright.api.reading.PromptReader;
 import org.puzzlewright.api.reading.Reading;
@@ -102,6 +103,10 @@ public final class OfflineReader implements PromptReader<Requirement> {
   /** What "but" takes something from. */
   private static final Pattern ALL =
       Pattern.compile("no|none|nothing|not|n't|all|any|anything|every|everything|never");
+
+  private static final Pattern TAKEN_BACK =
+      Pattern.compile(
+          "\\b(?:no wait|wait no|oh wait|scratch that|i mean|no sorry|sorry no|actually no)\\b");
 
   private static final Pattern NAMES = Pattern.compile("blue|red|ball|balls|goal");
 
@@ -329,7 +334,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
       if (isBan(frame)) {
         banned = parse.sentences().get(k);
       }
-      turned |= banned == parse.sentences().get(k);
+      turned |= banned == parse.sentences().get(k) || takenBack(tokens, frame);
       if (asksWhy) {
         // What it speaks of may be meant by "it" in the next sentence.
         events.read(frame, false, apart, new Draft());
@@ -447,6 +452,18 @@ public final class OfflineReader implements PromptReader<Requirement> {
     return frame.is("rating")
         && frame.has("pred", "unneeded", "useless", "forbidden", "impossible")
         && frame.roles().size() == 1;
+  }
+
+  /** "Red on a ramp, no wait, on a shelf": what comes before was not meant. */
+  private static boolean takenBack(List<Token> tokens, Frame frame) {
+    String words =
+        tokens.stream()
+            .skip(frame.tokens().nextSetBit(0))
+            .limit(frame.tokens().length() - frame.tokens().nextSetBit(0) + 4)
+            .filter(Token::isWord)
+            .map(Token::word)
+            .collect(Collectors.joining(" "));
+    return TAKEN_BACK.matcher(words).find();
   }
 
   /** Returns the words that were parsed, and phrases that turn nothing ("..., that's all"). */

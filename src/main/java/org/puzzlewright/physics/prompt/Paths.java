@@ -157,7 +157,7 @@ final class Paths {
     Vertical way =
         upDown != null
             ? upDown.is("way.up") ? Vertical.UP : Vertical.DOWN
-            : s.f.is("rise") || s.f.is("lift") && !s.tool()
+            : s.f.is("rise") || s.f.is("lift") && !s.tool() && !s.f.has("pp", "over", "across")
                 ? Vertical.UP
                 : s.f.is("descend", "drop") ? Vertical.DOWN : null;
     boolean lifted = s.tool() && s.f.is("lift");

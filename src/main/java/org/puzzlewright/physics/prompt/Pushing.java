@@ -63,9 +63,9 @@ final class Pushing {
     boolean byRed =
         s.f.all("pp", "with|by +obj").stream()
             .anyMatch(p -> p.get("obj").is("red") || p.get("obj").has("mod", "colour.red"));
-    // "A way to get blue over it": who gets it there is not said.
-    boolean gets = events.words.apply(s.f.own()).matches("(?i)(get|bring)\\b.*");
-    if (push && !gets && (s.acts(Mention.RED) || s.acts.isEmpty() && byRed)) {
+    // "Red needs a way to get blue over the wall" is no push.
+    push &= !events.words.apply(s.f.own()).matches("(?i)(?:to )?(?:get|got|bring)\\w*");
+    if (push && (s.acts(Mention.RED) || s.acts.isEmpty() && byRed)) {
       throw reversed(s.f, "red ball pushing the blue ball");
     }
     if (s.acts("goal") && s.object.stream().anyMatch(Mention::isBall)) {

@@ -145,7 +145,8 @@ final class Ratings {
     if (ap.is("or") && !denied && ap.all("item").stream().allMatch(i -> i.is("rate."))) {
       return either(ap, draft);
     }
-    if (!ap.is("rate.")) {
+    if (!ap.is("rate.") || ap.has("comp", "want", "other", "?")) {
+      // "Hard to see" rates something else.
       return false;
     }
     boolean negated = denied ^ ap.has("neg") ^ ap.has("nothing");

@@ -83,7 +83,10 @@ final class Sequence {
 
   void sub(Frame sub, Context context, Draft draft) {
     List<Frame> clauses = sub.all("s");
-    if (sub.is("if") || clauses.isEmpty()) {
+    if (sub.is("otherwise")) {
+      draft.miss(sub);
+    }
+    if (sub.is("if", "otherwise") || clauses.isEmpty()) {
       return;
     }
     draft.use(sub);

@@ -225,7 +225,9 @@ final class Using {
       read |=
           s.denied && pp.is("without")
               ? without(s, draft)
-              : events.means.helper(with, s.context, s.denied, draft);
+              : s.denied && tooFew(s, draft)
+                  ? true
+                  : events.means.helper(with, s.context, s.denied, draft);
     }
     return read || !s.denied && s.object.stream().anyMatch(m -> m.is("level"));
   }
@@ -237,7 +239,8 @@ final class Using {
         with == null ? List.of() : events.nouns.of(with.get("obj"), s.acts, draft);
     boolean few =
         Mention.one(tools, m -> m.is("tool") && m.bound() != null && m.bound() != Bound.AT_LEAST);
-    few &= Mention.all(s.acts, m -> m.is("level")) && s.f.all("pp").size() == 1;
+    few &= s.acts.stream().allMatch(m -> m.is("level") || m.is("you"));
+    few &= s.f.all("pp").size() == 1;
     if (!few) {
       return false;
     }
