@@ -50,8 +50,11 @@ final class Weaker {
     // A colour tells which ball; what comes first tells when the rest is.
     boolean quality = role.equals("mod") && frame.is("wall", "platform", "goal", "tool.");
     boolean item = role.equals("item") && (isOrdered(frame) || !isClause(part));
+    // What is said of one of two solutions is not said of all.
+    boolean ways = part.fits("exist|have +obj=way|level(+count)");
     return (PARTS.contains(role) || quality)
         && !item
+        && !ways
         && !part.is("if", "unless", "until", "or", "as", "of", "almost", "colour.");
   }
 
