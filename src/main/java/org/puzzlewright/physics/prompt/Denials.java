@@ -9,6 +9,7 @@ import org.puzzlewright.physics.prompt.Requirement.Meets;
 import org.puzzlewright.physics.prompt.Requirement.Never;
 import org.puzzlewright.physics.prompt.Requirement.Passage;
 import org.puzzlewright.physics.prompt.Requirement.Passes;
+import org.puzzlewright.physics.prompt.Requirement.Thing;
 
 /** What must not happen: what is never touched, and ways that are not gone. */
 final class Denials {
@@ -40,6 +41,13 @@ final class Denials {
       return false;
     }
     s.f.all("sub").forEach(draft::useAll);
+    Frame goal = s.f.get("obj", "goal -mod");
+    Frame into = s.f.get("pp", "in|into|to|onto|on +obj=goal");
+    if (s.acts.size() == 1 && s.acts("blue") && (goal != null || into != null)) {
+      draft.require(new Never(Thing.BLUE, "goal"), s.f, goal);
+      draft.useAll(into);
+      return true;
+    }
     List<Mention> items = new ArrayList<>(s.object);
     for (Frame pp : s.f.all("pp")) {
       if (Frames.wholeRun(pp) || Frames.isUnderWay(pp)) {

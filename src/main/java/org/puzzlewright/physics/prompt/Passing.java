@@ -123,16 +123,18 @@ final class Passing {
   /** "Over the edge", "off the right end of the shelf": over the end of what it was on. */
   boolean off(Step s, Mention mover, Frame pp, Draft draft) {
     Frame end = atSide(pp);
-    if (end == null || !pp.is("off", "over", "from", "of", "across") || !isEnd(end)) {
+    if (end == null || !pp.is("off", "over", "from", "of", "across") || !isEnd(end, pp)) {
       return false;
     }
     Frame owner = end.has("poss") ? end.get("poss") : Nouns.owned(end);
     Draft part = new Draft();
     Mention item = events.nouns.last(m -> m.is(PLATFORM) || m.isTool());
     if (owner == null
-        && item != null
-        && !List.of("ramp", "belt", "see_saw").contains(item.kind())) {
-      // "The fan blows blue over the edge": that of what blue is on.
+        && mover.isBall()
+        && (item == null
+            ? pp.is("off", "over")
+            : !List.of("ramp", "belt", "see_saw").contains(item.kind()))) {
+      // "Off the other end", "the fan blows blue over the edge": that of what blue is on.
       item = Mention.of(PLATFORM, end);
     }
     if (owner != null && !owner.is("it", "they", "poss")) {
@@ -178,8 +180,9 @@ final class Passing {
     return from;
   }
 
-  private boolean isEnd(Frame np) {
+  private boolean isEnd(Frame np, Frame pp) {
     return np.is("part.edge")
+        || pp.is("off") && np.is("part.side", "opposite")
         || np.is("side.left", "side.right") && Nouns.owned(np) != null
         || np.is("part.side") && events.words.apply(np.own()).matches("(?i)(.*\\s)?(end|tip)");
   }

@@ -818,9 +818,17 @@ public sealed interface Requirement
    * In the whole run the ball never touches (nor is shot or blown by) any such thing.
    *
    * @param ball BLUE or RED
-   * @param item "wall", "platform", "tool" (any) or the name of a tool type
+   * @param item "wall", "platform", "tool" (any) or the name of a tool type; for BLUE also "goal"
    */
   record Never(Thing ball, String item) implements Requirement {
+
+    /** Checks that it is not what every puzzle asks for. */
+    public Never {
+      if (ball == Thing.RED && item.equals("goal")) {
+        throw new IllegalArgumentException("red reaches the goal in every puzzle");
+      }
+    }
+
     @Override
     public String words() {
       return "%s never touches %s".formatted(color(ball), one(item));

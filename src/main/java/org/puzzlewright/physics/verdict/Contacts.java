@@ -3,7 +3,9 @@ package org.puzzlewright.physics.verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.BiPredicate;
+import java.util.stream.IntStream;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
 import org.puzzlewright.physics.geometry.Point;
@@ -160,6 +162,19 @@ final class Contacts {
   }
 
   private Finding never(Requirement.Never r) {
+    if (r.item().equals("goal")) {
+      Body goal = Body.all(puzzle, r.item()).get(0);
+      OptionalInt in =
+          IntStream.rangeClosed(0, trace.steps())
+              .filter(step -> goal.gap(ball(name(r.ball()), step)) <= 0)
+              .findFirst();
+      return new Finding(
+          r,
+          in.isEmpty(),
+          in.isPresent()
+              ? "it is in the goal at " + Alignment.seconds(in.getAsInt())
+              : "it is never in the goal");
+    }
     List<String> names = Body.pieces(puzzle, r.item()).stream().map(Placed::name).toList();
     Optional<Event> met =
         trace.events().stream()

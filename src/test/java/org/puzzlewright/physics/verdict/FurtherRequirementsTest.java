@@ -610,6 +610,9 @@ class FurtherRequirementsTest {
     Trace late = plain(contact(15, Scene.BLUE, "wall 1", 55, 50));
     no(puzzle, late, new Requirement.Never(BLUE, "wall"), "it touches wall 1 at 1.0 s");
     yes(puzzle, late, new Requirement.Never(RED, "wall"));
+    Requirement goal = new Requirement.Never(BLUE, "goal");
+    yes(puzzle, plain(), goal);
+    no(puzzle, run(way(70, 70, 16, 22, 49, 43), RED_WAY), goal, "it is in the goal at");
     yes(puzzle, late, new Requirement.Never(BLUE, "tool"));
     Trace tool = plain(contact(3, Scene.BLUE, "ramp 1", 70, 55.8));
     no(puzzle, tool, new Requirement.Never(BLUE, "tool"), "it touches ramp 1");
