@@ -28,6 +28,7 @@ final class Sentence {
   private static final double UNKNOWN = 3;
   private static final String ANY = Grammar.ANY;
   private static final Pattern NUMBER = Pattern.compile("\\d*[.,]?\\d+");
+  private static final Pattern MINUS = Pattern.compile("[-\\u2212]\\d*[.,]?\\d+");
   private static final Set<String> OPEN = Set.of("N", "A", "Adv", "Vb", "Vf", "Vg", "Vn");
   private static final Set<String> QUOTES = Set.of("\"", "'", "=");
 
@@ -155,6 +156,10 @@ final class Sentence {
     entries(i, token.word(), null, 0, leaves);
     if (NUMBER.matcher(token.word()).matches()) {
       add(new Word(i, i + 1, "Num", "number." + token.word(), null, null), 0, leaves);
+    } else if (MINUS.matcher(token.word()).matches()) {
+      // It counts nothing: only where something is can be below zero.
+      String figures = token.word().replace('\u2212', '-');
+      add(new Word(i, i + 1, "Minus", "number." + figures, null, null), 0, leaves);
     } else if (token.isWord() && !lexicon.means(token.word())) {
       for (String meant : meant(token.word())) {
         double cost = lexicon.slipCost(token.word(), meant);

@@ -9,6 +9,7 @@ import org.puzzlewright.physics.prompt.Requirement.EachNeeded;
 import org.puzzlewright.physics.prompt.Requirement.HeightOf;
 import org.puzzlewright.physics.prompt.Requirement.Sized;
 import org.puzzlewright.physics.prompt.Requirement.Vertical;
+import org.puzzlewright.physics.prompt.Requirement.Within;
 
 /** What something is said to be: the predicates of "is" and the like. */
 final class Being {
@@ -244,7 +245,8 @@ final class Being {
       draft.useAll(pred);
       return Optional.of(events.existence.introduce(subject(s.f), what, s.denied, draft));
     }
-    boolean part = pred.is("part", "of", "for") || pred.is("in") && tools;
+    boolean where = pred.has("obj", "side.", "part.", "axis.");
+    boolean part = pred.is("part", "of", "for") || pred.is("in") && tools && !where;
     return part ? Optional.of(false) : Optional.empty();
   }
 
@@ -272,9 +274,13 @@ final class Being {
     if (!tools || events.nouns.isAgain(what.get(0).kind())) {
       return events.places.read(what, pred, s.denied, draft);
     }
-    // "The ramp has to be on the left": that there is one can be said.
-    return events.places.read(what, pred, false, draft)
-        || subj.has("det", "def") && events.existence.introduce(subj, what, false, draft);
+    // "The ramp has to be on the left": there is one, too.
+    boolean read = events.places.read(what, pred, false, draft);
+    boolean there = draft.read().keySet().stream().anyMatch(r -> r instanceof Within);
+    boolean introduced =
+        (there || !read && subj.has("det", "def"))
+            && events.existence.introduce(subj, what, false, draft);
+    return read || introduced;
   }
 
   /** "One of which is a bouncy ball", "not one of which is superfluous". */

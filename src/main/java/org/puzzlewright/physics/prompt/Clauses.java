@@ -108,6 +108,10 @@ final class Clauses {
       return false;
     }
     boolean understood = understood(step, draft);
+    if (denied && !understood && step.object.stream().anyMatch(Mention::isTool)) {
+      // "Must not use the ramp that is on the left": no ramp need be there.
+      draft.miss(f);
+    }
     besides(step, understood, before, draft);
     events.ofBlue = ofBlue;
     return understood;
@@ -373,6 +377,7 @@ final class Clauses {
         yield events.standing.located(s, draft);
       }
       case "exist" -> events.standing.there(s, draft);
+      case "coordinate" -> events.coordinates.of(s, draft);
       case "row" -> events.places.row(s.f, s.object, draft);
       case "sequence" -> events.sequence.listed(s, draft);
       case "itis" -> events.being.itIs(s, draft);

@@ -74,6 +74,7 @@ final class Events {
   final Origins origins = new Origins(this);
   final Platforms platforms = new Platforms(this);
   final Regions regions = new Regions(this);
+  final Coordinates coordinates = new Coordinates(this);
   final SamePlaces samePlaces = new SamePlaces(this);
   final Betweens betweens = new Betweens(this);
   final Relations relations = new Relations(this);

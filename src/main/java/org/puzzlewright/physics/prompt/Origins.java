@@ -114,7 +114,7 @@ final class Origins {
       }
       return read;
     }
-    if (obj.is("side.", "part.")) {
+    if (obj.is("side.", "part.", "axis.")) {
       return events.places.read(who, pp, false, draft);
     }
     if (obj.category().equals("PP")) {

@@ -380,6 +380,10 @@ final class Paths {
             || obj.is("start"))) {
       return events.origins.from(s, mover, pp, obj, draft);
     }
+    if (Coordinates.numbers(pp) != null) {
+      // "Drops from y = 0.9"; where it lands or turns no requirement says.
+      return pp.is("from") && events.origins.origin(List.of(mover), pp, draft);
+    }
     if (pp.is("back") || obj == null && s.context.gap() == null && bareWall(s, pp) == null) {
       return false;
     }

@@ -215,6 +215,12 @@ final class Places {
   }
 
   boolean one(Mention m, Frame at, boolean negated, Draft draft) {
+    if (Coordinates.numbers(at) != null) {
+      return events.coordinates.read(m, at, negated, draft);
+    }
+    if (m.isTool() && !negated && events.regions.tool(m, at, draft)) {
+      return true;
+    }
     Frame said = at.is("atop") ? at.as("above") : at;
     Frame place = said;
     Frame from = said.has("obj") ? said.get("obj").get("pp", "of +dist") : null;

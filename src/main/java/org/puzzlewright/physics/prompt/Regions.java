@@ -12,6 +12,7 @@ import org.puzzlewright.physics.prompt.Requirement.Side;
 import org.puzzlewright.physics.prompt.Requirement.SideOf;
 import org.puzzlewright.physics.prompt.Requirement.Third;
 import org.puzzlewright.physics.prompt.Requirement.Vertical;
+import org.puzzlewright.physics.prompt.Requirement.Within;
 import org.puzzlewright.physics.scene.Direction;
 
 /** Reads in which part of the picture something is: sides, heights, thirds and corners. */
@@ -28,6 +29,9 @@ final class Regions {
           "above", "below",
           "below", "above");
 
+  /** So far from the centre the far left and the far right begin. */
+  private static final double FAR = 0.5;
+
   private final Events events;
 
   private List<Frame> lastCorner = List.of();
@@ -37,6 +41,93 @@ final class Regions {
 
   Regions(Events events) {
     this.events = events;
+  }
+
+  /** "A cannon at the bottom left", "a fan high up in the middle": a part of the picture. */
+  boolean tool(Mention m, Frame place, Draft draft) {
+    List<Frame> words = new ArrayList<>();
+    Draft part = new Draft();
+    if (!sides(place, words, part)
+        || words.stream().noneMatch(w -> w.is("side.", "tier.", "way."))) {
+      return false;
+    }
+    boolean third = words.stream().anyMatch(w -> w.is("part.third", "part.corner"));
+    boolean far = words.stream().anyMatch(w -> w.is("side.extreme", "far", "part.edge"));
+    double aside = third ? Within.THIRD : far ? FAR : 0;
+    double left = -1;
+    double right = 1;
+    double bottom = -1;
+    double top = 1;
+    for (Frame word : words) {
+      switch (word.concept()) {
+        case "side.left" -> right = -aside;
+        case "side.right" -> left = aside;
+        case "side.top" -> bottom = Within.THIRD;
+        case "side.bottom" -> top = -Within.THIRD;
+        case "side.up", "above", "tier.up", "way.up" -> bottom = third ? Within.THIRD : 0;
+        case "side.down", "below", "tier.down", "way.down" -> top = third ? -Within.THIRD : 0;
+        case "side.middle" -> {
+          left = -Within.THIRD;
+          right = Within.THIRD;
+        }
+        case "midheight" -> {
+          bottom = -Within.THIRD;
+          top = Within.THIRD;
+        }
+        default -> {}
+      }
+    }
+    if (left > right || bottom > top) {
+      return false;
+    }
+    List<Frame> from = new ArrayList<>(words);
+    from.add(place);
+    from.add(m.frame());
+    part.require(new Within(m.kind(), left, right, bottom, top), from.toArray(Frame[]::new));
+    draft.absorb(part);
+    return true;
+  }
+
+  /** Collects the words of a place that say in which part of the picture it is; false for more. */
+  private static boolean sides(Frame place, List<Frame> words, Draft draft) {
+    boolean side = place.is("side.", "part.", "tier.", "way.", "midheight", "above", "below");
+    if (!side && !place.is("at", "in", "on", "to") || !side && !place.has("obj")) {
+      return false;
+    }
+    draft.use(place);
+    words.addAll(side ? List.of(place) : List.of());
+    for (String role : place.roles().keySet()) {
+      for (Frame one : place.all(role)) {
+        switch (role) {
+          case "mod", "nmod" -> {
+            if (!one.is("side.", "above", "below", "plain")) {
+              return false;
+            }
+            words.add(one);
+          }
+          case "deg" -> words.add(one);
+          case "det" -> draft.use(one);
+          case "obj" -> {
+            if (!one.is("picture", "level") && !sides(one, words, draft)) {
+              return false;
+            }
+            draft.use(one);
+          }
+          case "pp" -> {
+            boolean of = one.fits("of +obj") && one.get("obj").is("picture", "level", "side.");
+            if (!sides(of ? one.get("obj") : one, words, draft)
+                && !(of && one.has("obj", "picture", "level"))) {
+              return false;
+            }
+            draft.use(one, of ? one.get("obj") : null);
+          }
+          default -> {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
   }
 
   boolean region(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {

@@ -455,6 +455,11 @@ public sealed interface Requirement
     public Within {
       range("x", left, right);
       range("y", bottom, top);
+      // One zero, not two.
+      left += 0.0;
+      right += 0.0;
+      bottom += 0.0;
+      top += 0.0;
     }
 
     /** Returns whether it says of such a thing where it is from left to right. */
@@ -485,6 +490,8 @@ public sealed interface Requirement
         return "in the middle third of the " + (axis.equals("x") ? "width" : "height");
       } else if (low == -1 && high == -THIRD || low == THIRD && high == 1) {
         return "in the %s third".formatted(ends.get(low < 0 ? 0 : 1));
+      } else if (low == -1 && high == 0 || low == 0 && high == 1) {
+        return "in the %s half".formatted(ends.get(low < 0 ? 0 : 1));
       } else if (low == -1) {
         return "at %s up to %s".formatted(axis, number(high));
       } else if (high == 1) {
