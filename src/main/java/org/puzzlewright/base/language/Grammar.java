@@ -224,7 +224,7 @@ public final class Grammar {
     return concepts;
   }
 
-  /** Returns whether a concept joins items. */
+  /** Returns whether a concept joins items: "and" or "or", which have the numbers 2 and 3. */
   boolean joins(int concept) {
     return concept == 2 || concept == 3;
   }
