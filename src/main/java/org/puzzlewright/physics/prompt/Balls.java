@@ -55,6 +55,10 @@ final class Balls {
       // "One ball is on the left, the other on the right": which is not said.
       return UNKNOWN;
     }
+    if (np.has("mod", "other") && np.is("one") && nouns.last(Mention::isBall) == null) {
+      // "Two fans, ..., the other near the wall": no ball was spoken of.
+      return UNKNOWN;
+    }
     if (np.has("mod", "other") && np.is("ball", "one")) {
       np.all("mod", "other").forEach(draft::use);
       return List.of(lastBall().equals("red") ? "blue" : "red");

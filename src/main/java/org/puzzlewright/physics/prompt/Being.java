@@ -252,6 +252,10 @@ final class Being {
 
   private boolean placed(Step s, List<Mention> what, Frame pred, Draft draft) {
     Frame subj = subject(s.f);
+    if (s.f.own().isEmpty() && subj.is("it") && pred.is("to", "toward")) {
+      // "It to the right": whose verb was not read.
+      return false;
+    }
     boolean goes = s.f.own().isEmpty() && events.passes(pred) && !s.denied;
     if (goes && Mention.one(what, Mention::isBall)) {
       // "Blue over the wall": no verb says that it only is there.

@@ -31,7 +31,7 @@ final class Coordinations {
       events.clauses.clause(balls ? first.as("touch") : first, context, draft);
     }
     Frame last = events.clauses.last();
-    if (last == null || again) {
+    if (last == null || again || f.has("subj", "it")) {
       // What is said again must not say this again.
       return false;
     }

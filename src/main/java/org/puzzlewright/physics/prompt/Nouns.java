@@ -401,6 +401,10 @@ final class Nouns extends Spoken {
       boolean two = !quantified || latest == null || latest.number() > 1;
       return List.of(two ? last.kind() : "?");
     }
+    if (last(Mention::isBall) == null && !quantified) {
+      // "The goal is between them": of what was not read.
+      return List.of("?");
+    }
     return not.stream().anyMatch(Mention::isFurniture) ? lastTwo() : List.of("blue", "red");
   }
 

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -342,7 +343,9 @@ public final class OfflineReader implements PromptReader<Requirement> {
       try {
         events.read(frame, turned, apart, draft);
       } catch (BriefException refused) {
-        if (!others) {
+        // "If he falls in the hole, you lose": who and where is not sure.
+        String said = text(sentence, tokens, frame.tokens()).toLowerCase(Locale.ROOT);
+        if (!others && !(frame.is("lose") && !said.matches("(?s).*\\b(?:blue|red)\\b.*"))) {
           throw refused;
         }
         // "Green must roll off without touching red" is no contradiction.
