@@ -1,8 +1,10 @@
 package org.puzzlewright.physics.offline;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.puzzlewright.physics.geometry.Point;
@@ -80,6 +82,10 @@ record Arrangement(Brief brief, Map<Thing, List<Point>> places) {
       return some(f.thing(), p -> f.side().sign() * p.x() >= LayoutFacts.FAR_SIDE);
     } else if (r instanceof Requirement.Middle m) {
       return some(m.thing(), p -> Math.abs(p.x()) <= LayoutFacts.MIDDLE);
+    } else if (r instanceof Requirement.Within w) {
+      return Arrays.stream(Thing.values())
+          .filter(t -> w.item().equals(t.name().toLowerCase(Locale.ROOT)))
+          .allMatch(t -> some(t, p -> LayoutFacts.isIn(w, p)));
     } else if (r instanceof Requirement.Near n) {
       return some(
           n.thing(),
@@ -121,6 +127,24 @@ record Arrangement(Brief brief, Map<Thing, List<Point>> places) {
                     theirs.stream()
                         .anyMatch(
                             b -> alongX * (a.x() - b.x()) + alongY * (a.y() - b.y()) >= CLEAR));
+  }
+
+  /** Returns the part of the picture in which the brief wants that thing; all of it for no wish. */
+  static Requirement.Within box(Brief brief, Thing thing) {
+    String item = thing.name().toLowerCase(Locale.ROOT);
+    Requirement.Within box = new Requirement.Within(item, -1, 1, -1, 1);
+    for (Requirement r : brief.requirements()) {
+      if (r instanceof Requirement.Within w && w.item().equals(item)) {
+        box =
+            new Requirement.Within(
+                item,
+                Math.max(box.left(), w.left()),
+                Math.min(box.right(), w.right()),
+                Math.max(box.bottom(), w.bottom()),
+                Math.min(box.top(), w.top()));
+      }
+    }
+    return box;
   }
 
   /** Returns whether the brief says anything of where that thing is. */

@@ -392,7 +392,16 @@ record Growth(DesignContext studio) implements Mechanism {
   }
 
   private Point blue(LayoutSpec w) {
+    Requirement.Within box = Arrangement.box(studio.brief(), Thing.BLUE);
     Point place = usual(w);
+    if (box.left() > -1 || box.right() < 1 || box.bottom() > -1 || box.top() < 1) {
+      // Places by number are too small to be met by chance.
+      place =
+          new Point(
+                  studio.spread(Math.max(-0.9, box.left()), Math.min(0.9, box.right())),
+                  studio.spread(Math.max(-0.75, box.bottom()), Math.min(0.88, box.top())))
+              .rounded(3);
+    }
     for (int i = 0; i < BLUE_TRIES && !fits(w, place); i++) {
       double x =
           w.blueHalf() == 0 ? studio.spread(-0.9, 0.9) : w.blueHalf() * studio.spread(0, 0.9);

@@ -232,10 +232,13 @@ record LayoutSpec(
 
   /** Returns 1 when the thing must start in the upper part of the picture, -1 in the lower. */
   private static int level(Brief brief, Thing thing) {
+    Requirement.Within box = Arrangement.box(brief, thing);
     return brief.asks(new Requirement.Height(thing, Vertical.UP))
+            || box.bottom() > 0
             || brief.asks(new Requirement.Third(thing, Requirement.Part.TOP))
         ? 1
         : brief.asks(new Requirement.Height(thing, Vertical.DOWN))
+                || box.top() < 0
                 || brief.asks(new Requirement.Third(thing, Requirement.Part.BOTTOM))
             ? -1
             : 0;
@@ -249,7 +252,8 @@ record LayoutSpec(
         return d.sign();
       }
     }
-    return 0;
+    Requirement.Within box = Arrangement.box(brief, thing);
+    return box.left() > 0 ? 1 : box.right() < 0 ? -1 : 0;
   }
 
   /** Returns on which side of red the thing must start, 0 when the brief leaves it open. */
@@ -267,6 +271,11 @@ record LayoutSpec(
           && brief.asks(new Requirement.SideOf(Thing.RED, s.side().opposite(), s.other()))) {
         return s.side().sign();
       }
+    }
+    Requirement.Within box = Arrangement.box(brief, thing);
+    Requirement.Within red = Arrangement.box(brief, Thing.RED);
+    if (box.left() > red.right() || box.right() < red.left()) {
+      return box.left() > red.right() ? 1 : -1;
     }
     return half != 0 && half != redHalf ? half : redHalf != 0 && half == 0 ? -redHalf : 0;
   }

@@ -250,6 +250,8 @@ final class Repertoire {
           String.format(
               Locale.ROOT, "its walls and platforms measure %.2f to %.2f", SHORTEST, LONGEST),
           some(e.item(), e.number()));
+    } else if (r instanceof Requirement.Spans s && s.item().equals("wall")) {
+      return Gap.of(r, "it gives no wall its ends", new Requirement.Present(Thing.WALL, true));
     } else if (r instanceof Requirement.Staircase s && s.steps() > MOST_STEPS) {
       return Gap.of(
           r,

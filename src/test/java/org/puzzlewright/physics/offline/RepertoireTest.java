@@ -247,6 +247,12 @@ class RepertoireTest {
         List.of(extent("platform", Dimension.LENGTH, Bound.EXACTLY, 0.8, 1)),
         List.of(extent("platform", Dimension.LENGTH, Bound.AT_MOST, 0.3, Requirement.Extent.EACH)),
         List.of(extent("gap", Dimension.LENGTH, Bound.EXACTLY, 0.3, 1)),
+        List.of(
+            new Requirement.Within("blue", -0.8, -0.6, 0.5, 0.7),
+            new Requirement.Within("red", 0, 0.2, -0.3, -0.1)),
+        List.of(
+            new Requirement.Within("red", 0.5, 1, -1, 1),
+            new Requirement.Within("goal", -1, -0.5, -1, 1)),
         List.of(new Requirement.Travels(Thing.BLUE, Vertical.UP), uses("trampoline")),
         List.of(count("tool", 4)),
         List.of(new Requirement.Meets(Thing.RED, "ramp", true)),
