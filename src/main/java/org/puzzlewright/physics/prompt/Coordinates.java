@@ -35,9 +35,17 @@ final class Coordinates {
   boolean of(Step s, Draft draft) {
     Frame axis = s.f.get("axis");
     boolean tall = axis.is("axis.height") && !s.acts.stream().allMatch(Mention::isOne);
-    if (tall || s.acts.isEmpty()) {
-      // "The height of the wall" is how tall it is.
+    if (s.acts.isEmpty()) {
       return false;
+    }
+    if (tall) {
+      // "The height of the wall" is how tall it is.
+      Frame of = Frame.unsaid("PP", "of").with("obj", s.f.get("subj"));
+      Frame value = s.f.get("value");
+      value = s.f.has("bound") ? value.with("bound", s.f.get("bound")) : value;
+      Frame is = s.f.as("be").without("axis").without("value").without("bound");
+      is = is.withOnly("subj", axis.as("extent.height").with("pp", of)).with("pred", value);
+      return events.clauses.clause(is, s.context, draft);
     }
     Frame said = axis.with("value", s.f.get("value"));
     said = s.f.has("bound") ? said.with("bound", s.f.get("bound")) : said;

@@ -145,7 +145,6 @@ class CoordinatesTest {
         // Two of a kind with one place, a denied place, how tall a wall is, where blue lands.
         "Two walls at x = 0.3.",
         "The wall is not at x = 0.5.",
-        "The height of the wall is 0.3.",
         "Blue lands at x = 0.4 before it hits red.",
         "No cannon on the left.",
       })
