@@ -398,8 +398,8 @@ record Growth(DesignContext studio) implements Mechanism {
       // Places by number are too small to be met by chance.
       place =
           new Point(
-                  studio.spread(Math.max(-0.9, box.left()), Math.min(0.9, box.right())),
-                  studio.spread(Math.max(-0.75, box.bottom()), Math.min(0.88, box.top())))
+                  between(box.left(), box.right(), -0.9, 0.9),
+                  between(box.bottom(), box.top(), -0.75, 0.88))
               .rounded(3);
     }
     for (int i = 0; i < BLUE_TRIES && !fits(w, place); i++) {
@@ -408,6 +408,12 @@ record Growth(DesignContext studio) implements Mechanism {
       place = new Point(x, studio.spread(-0.75, 0.88)).rounded(3);
     }
     return place;
+  }
+
+  /** A place between two, as far as blue may start there. */
+  private double between(double low, double high, double least, double most) {
+    double from = Math.min(most, Math.max(least, low));
+    return studio.spread(from, Math.max(from, Math.min(most, high)));
   }
 
   private boolean fits(LayoutSpec w, Point blue) {
