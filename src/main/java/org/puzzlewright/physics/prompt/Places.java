@@ -274,6 +274,11 @@ final class Places {
       Relations.distance(m, last, Along.SIDEWAYS, place, draft);
       return true;
     }
+    if (place.is("tier.up") && place.has("dist") && obj == null && m.is("wall")) {
+      // "Blue on the left and a wall 0.4 high"
+      Frame tall = place.as("extent.height").with("value", place.get("dist")).without("dist");
+      return nouns.lengths().are(List.of(m), tall, negated, draft);
+    }
     if (place.is("side.") && place.has("dist") && obj == null) {
       // "One left, one right" is no distance.
       return false;

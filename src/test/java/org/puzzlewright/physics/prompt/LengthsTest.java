@@ -31,6 +31,7 @@ class LengthsTest {
           """
           Between the balls is one wall of height 0.2. | there is a wall exactly 0.2 high
           There is a wall 0.6 high. | there is a wall exactly 0.6 high
+          Blue is on the left and a wall 0.4 high. | there is a wall exactly 0.4 high
           The wall (0.4 high) stands between blue and red. | there is a wall exactly 0.4 high
           A 0.3 high wall is on the left. | there is a wall exactly 0.3 high
           The wall's height is 0.3. | there is a wall exactly 0.3 high
