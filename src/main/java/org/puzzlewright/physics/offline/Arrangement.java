@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.puzzlewright.physics.geometry.Point;
@@ -84,7 +83,7 @@ record Arrangement(Brief brief, Map<Thing, List<Point>> places) {
       return some(m.thing(), p -> Math.abs(p.x()) <= LayoutFacts.MIDDLE);
     } else if (r instanceof Requirement.Within w) {
       return Arrays.stream(Thing.values())
-          .filter(t -> w.item().equals(t.name().toLowerCase(Locale.ROOT)))
+          .filter(t -> w.item().equals(t.item()))
           .allMatch(t -> some(t, p -> LayoutFacts.isIn(w, p)));
     } else if (r instanceof Requirement.Near n) {
       return some(
@@ -131,7 +130,7 @@ record Arrangement(Brief brief, Map<Thing, List<Point>> places) {
 
   /** Returns the part of the picture in which the brief wants that thing; all of it for no wish. */
   static Requirement.Within box(Brief brief, Thing thing) {
-    String item = thing.name().toLowerCase(Locale.ROOT);
+    String item = thing.item();
     Requirement.Within box = new Requirement.Within(item, -1, 1, -1, 1);
     for (Requirement r : brief.requirements()) {
       if (r instanceof Requirement.Within w && w.item().equals(item)) {

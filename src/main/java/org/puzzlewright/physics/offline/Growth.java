@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.puzzlewright.physics.engine.BranchableRun;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
@@ -381,11 +380,7 @@ record Growth(DesignContext studio) implements Mechanism {
   /** Whether a gap is as wide as asked for; between the axes of two platforms, in user units. */
   private boolean isGap(double apart) {
     double free = apart - LinkWishes.ENDS;
-    List<Requirement.Extent> asked =
-        studio.brief().requirements().stream()
-            .flatMap(r -> r instanceof Requirement.Extent e ? Stream.of(e) : Stream.empty())
-            .filter(e -> e.item().equals("gap"))
-            .toList();
+    List<Requirement.Extent> asked = studio.brief().extents("gap");
     return asked.isEmpty()
         ? apart > WIDEST.low() && apart < WIDEST.high()
         : asked.stream().allMatch(e -> LayoutFacts.isSo(e, free));

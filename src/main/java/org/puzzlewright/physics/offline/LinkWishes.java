@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -378,7 +377,7 @@ final class LinkWishes {
 
   /** Returns how many walls (platforms) there must be at least, at different places counted. */
   static int least(Brief brief, Thing thing) {
-    String item = thing.name().toLowerCase(Locale.ROOT);
+    String item = thing.item();
     int least = brief.names(thing) || Arrangement.mentions(brief, thing) ? 1 : 0;
     int places = 0;
     for (Requirement r : brief.requirements()) {
@@ -459,9 +458,8 @@ final class LinkWishes {
   /** Returns the size that each wall (platform) must have, if this one does not. */
   private Optional<Requirement.Extent> each(String item, double length) {
     double size = length / Vec.HALF_WORLD + ENDS;
-    return brief.requirements().stream()
-        .flatMap(r -> r instanceof Requirement.Extent e ? Stream.of(e) : Stream.empty())
-        .filter(e -> e.number() == Requirement.Extent.EACH && e.item().equals(item))
+    return brief.extents(item).stream()
+        .filter(e -> e.number() == Requirement.Extent.EACH)
         .filter(e -> isLength(e) && !LayoutFacts.isSo(e, size))
         .findFirst();
   }
@@ -470,11 +468,8 @@ final class LinkWishes {
   private double length(Requirement.Extent asked) {
     double low = asked.least();
     double high = asked.most();
-    for (Requirement r : brief.requirements()) {
-      if (r instanceof Requirement.Extent e
-          && e.number() == Requirement.Extent.EACH
-          && e.item().equals(asked.item())
-          && isLength(e)) {
+    for (Requirement.Extent e : brief.extents(asked.item())) {
+      if (e.number() == Requirement.Extent.EACH && isLength(e)) {
         low = Math.max(low, e.least());
         high = Math.min(high, e.most());
       }

@@ -2,7 +2,6 @@ package org.puzzlewright.physics.prompt;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.puzzlewright.physics.prompt.Requirement.Count;
@@ -92,7 +91,7 @@ final class Amounts {
     } else if (r instanceof Uses u) {
       bound(u.tool(), u.used() ? 1 : 0, u.used() ? Integer.MAX_VALUE : 0);
     } else if (r instanceof Present p && !p.present()) {
-      bound(name(p.thing()), 0, 0);
+      bound(p.thing().item(), 0, 0);
     } else if (r instanceof Only only) {
       bound(only.tool(), 1, Integer.MAX_VALUE);
     } else if (r instanceof Staircase s) {
@@ -112,13 +111,9 @@ final class Amounts {
     }
     for (Thing thing : List.of(Thing.WALL, Thing.PLATFORM)) {
       if (Brief.names(r, thing) || Implied.by(List.of(r)).contains(new Present(thing, true))) {
-        bound(name(thing), 1, Integer.MAX_VALUE);
+        bound(thing.item(), 1, Integer.MAX_VALUE);
       }
     }
-  }
-
-  private static String name(Thing thing) {
-    return thing.name().toLowerCase(Locale.ROOT);
   }
 
   private void bound(String item, int low, int high) {

@@ -3,7 +3,6 @@ package org.puzzlewright.physics.prompt;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -163,7 +162,7 @@ public record Brief(
 
   /** Whether a requirement, by itself, asks for one. */
   static boolean names(Requirement r, Requirement.Thing thing) {
-    String item = thing.name().toLowerCase(Locale.ROOT);
+    String item = thing.item();
     boolean platform = thing == Requirement.Thing.PLATFORM;
     if (r instanceof Requirement.Third t) {
       return t.thing() == thing;
@@ -195,6 +194,14 @@ public record Brief(
             && (r instanceof Requirement.Staircase
                 || r instanceof Requirement.CrossesGap
                 || r instanceof Requirement.SamePlatform);
+  }
+
+  /** Returns the sizes by number that are asked of walls, platforms or gaps. */
+  public List<Requirement.Extent> extents(String item) {
+    return requirements.stream()
+        .filter(r -> r instanceof Requirement.Extent e && e.item().equals(item))
+        .map(Requirement.Extent.class::cast)
+        .toList();
   }
 
   /** Returns whether that very requirement is among them. */

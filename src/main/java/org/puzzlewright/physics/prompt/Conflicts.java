@@ -24,8 +24,12 @@ final class Conflicts {
    * @throws BriefException naming a smallest set of those that do
    */
   static void check(Collection<Requirement> requirements) {
+    check(requirements, against(requirements));
+  }
+
+  /** Does the same with what {@link #against} says of them. */
+  static void check(Collection<Requirement> requirements, List<Requirement> against) {
     List<Requirement> all = List.copyOf(requirements);
-    List<Requirement> against = against(all);
     if (!against.isEmpty()) {
       refuse(against);
     }

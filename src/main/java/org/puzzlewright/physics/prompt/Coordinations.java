@@ -37,8 +37,7 @@ final class Coordinations {
     }
     Frame aux = f.get("mod");
     Frame not = aux == null || aux.is("not") ? aux : aux.get("neg");
-    // What it says besides may be the very clause that is read here.
-    Frame same = last.without("sub").withOnly("subj", f.get("subj"));
+    Frame same = last.withOnly("subj", f.get("subj"));
     Draft part = new Draft();
     if (aux != null) {
       // "..., but red does not"

@@ -32,7 +32,7 @@ final class Encounters {
   private static final String ANY_TOOL = "tool";
 
   /** A ball touches something. */
-  private record Touch(Thing ball, String item) {}
+  record Touch(Thing ball, String item) {}
 
   private Encounters() {}
 
@@ -64,7 +64,8 @@ final class Encounters {
         && (ban.item().equals(touch.item()) || tool && ban.item().equals(ANY_TOOL));
   }
 
-  private static List<Touch> wanted(Requirement r) {
+  /** Returns what a requirement asks balls to touch. */
+  static List<Touch> wanted(Requirement r) {
     if (r instanceof Uses u && u.used()) {
       return List.of(new Touch(Thing.BLUE, u.tool()));
     } else if (r instanceof Meets m && m.meets()) {

@@ -191,22 +191,22 @@ final class Events {
         // A see-saw does nothing to red unless blue moves it.
         continue;
       }
-      String tool = " " + uses.tool();
-      boolean also =
-          draft.read().keySet().stream()
-              .anyMatch(o -> o != r && o.words().matches("blue .*" + tool + "\\b.*"));
-      if (also) {
-        continue;
-      }
-      for (Requirement of : draft.read().keySet()) {
-        String said = of.words();
-        boolean reds = said.matches("red (?:meets|lands on|bounces off) .*");
-        if (reds && said.contains(tool)) {
-          draft.read().get(of).or(draft.read().remove(r));
-          break;
-        }
+      List<Requirement> others =
+          draft.read().keySet().stream().filter(other -> other != r).toList();
+      if (others.stream().noneMatch(o -> isOf(o, Requirement.Thing.BLUE, uses.tool(), true))) {
+        others.stream()
+            .filter(o -> isOf(o, Requirement.Thing.RED, uses.tool(), false))
+            .findFirst()
+            .ifPresent(o -> draft.read().get(o).or(draft.read().remove(r)));
       }
     }
+  }
+
+  /** Whether it asks the ball to touch the tool or, if that counts, to go by it. */
+  private static boolean isOf(Requirement r, Requirement.Thing ball, String tool, boolean by) {
+    return r instanceof Requirement.Goes goes
+        ? by && goes.ball() == ball && goes.item().equals(tool)
+        : Encounters.wanted(r).contains(new Encounters.Touch(ball, tool));
   }
 
   private boolean isWays(Frame np) {

@@ -211,7 +211,6 @@ final class Existence {
       // "A bucket that catches the red ball": that blue meets it is not said.
       return true;
     }
-    events.tool(m.kind());
     if (m.isTool() && !absent && forBall(m, draft)) {
       return true;
     }

@@ -82,19 +82,11 @@ final class Extents {
 
   /** What the words for sizes mean, as wide as it can be meant. */
   private static Range range(Sized sized) {
-    double world =
-        switch (sized.size()) {
-          case TALL -> 18;
-          case LOW -> 9 + ENDS;
-          case LONG -> 22;
-          case SHORT -> 11 + ENDS;
-          case THICK -> 4;
-          case THIN -> 1;
-        };
-    boolean least =
-        sized.size() == Size.TALL || sized.size() == Size.LONG || sized.size() == Size.THICK;
-    double bound = world / Vec.HALF_WORLD;
-    return least
+    Size size = sized.size();
+    // At most so long is without the ends.
+    double ends = size.isLeast() || size.isThickness() ? 0 : ENDS;
+    double bound = (size.bound() + ends) / Vec.HALF_WORLD;
+    return size.isLeast()
         ? new Range(bound, Double.POSITIVE_INFINITY, sized.number())
         : new Range(0, bound, sized.number());
   }

@@ -175,14 +175,9 @@ final class Nouns extends Spoken {
       return some(latest == null ? "level" : latest.kind());
     }
     boolean pair = latest != null && latest.isItem() && latest.number() == 2;
-    if (np.fits("one +det=def +mod=other") && colour(np) == null && oneOf.isEmpty() && pair) {
-      return some(latest.kind());
-    }
-    if (np.fits("one +det=def +mod=other")
-        && colour(np) == null
-        && !oneOf.isEmpty()
-        && !isOneBall()) {
-      return some(oneOf);
+    boolean other = np.fits("one +det=def +mod=other") && colour(np) == null;
+    if (other && (oneOf.isEmpty() ? pair : !isOneBall())) {
+      return some(oneOf.isEmpty() ? latest.kind() : oneOf);
     }
     boolean three = latest == null || not.isEmpty() && ones(true).size() == 3;
     return np.is("all") && !np.own().isEmpty() && three

@@ -47,6 +47,9 @@ public final class OfflineReader implements PromptReader<Requirement> {
    */
   private static final int MOST_LEFT = 2400;
 
+  /** How many parts of a sentence are left out at most. */
+  private static final int PARTS_LEFT_OUT = 3;
+
   /** Words that say nothing by themselves. */
   static final Set<String> FILLERS =
       Set.of(
@@ -234,9 +237,6 @@ public final class OfflineReader implements PromptReader<Requirement> {
         .sum();
   }
 
-  /** How many parts of a sentence are left out at most. */
-  private static final int PARTS_LEFT_OUT = 3;
-
   /** A way to parse a sentence, and what it is then read to. */
   private record Tried(Parser.Parse parse, Reading<Requirement> reading) {}
 
@@ -380,14 +380,16 @@ public final class OfflineReader implements PromptReader<Requirement> {
               .formatted(shown(sentence)));
     }
     Map<Requirement, BitSet> all = completed(draft.read());
-    for (Requirement doubted = doubted(all, tokens, unread);
-        doubted != null;
-        doubted = doubted(all, tokens, unread)) {
+    List<Requirement> against = Conflicts.against(all.keySet());
+    Requirement doubted = doubted(against, all, tokens, unread);
+    while (doubted != null) {
       unread.or(all.get(doubted));
       draft.read().remove(doubted);
       all = completed(draft.read());
+      against = Conflicts.against(all.keySet());
+      doubted = doubted(against, all, tokens, unread);
     }
-    Conflicts.check(all.keySet());
+    Conflicts.check(all.keySet(), against);
     List<Read<Requirement>> read = new ArrayList<>();
     all.forEach((r, words) -> read.add(new Read<>(r, spans(tokens, tight(tokens, words), false))));
     return new Reading<>(
@@ -572,24 +574,16 @@ public final class OfflineReader implements PromptReader<Requirement> {
    * read: that it was read wrongly is likelier than that it was meant; or null.
    */
   private static Requirement doubted(
-      Map<Requirement, BitSet> all, List<Token> tokens, BitSet unread) {
+      List<Requirement> against, Map<Requirement, BitSet> all, List<Token> tokens, BitSet unread) {
     Requirement last = null;
-    List<Requirement> against = Conflicts.against(all.keySet());
-    for (Requirement r : against) {
+    for (Requirement r : against.size() > 1 ? against : List.<Requirement>of()) {
       BitSet words = all.get(r);
-      if (words.isEmpty() || against.size() == 1) {
-        continue;
+      for (Parser.Range range : Parser.ranges(tokens)) {
+        int first = words.nextSetBit(0);
+        boolean here = first >= range.from() && first < range.to();
+        boolean doubtful = unread.get(range.from(), range.to()).cardinality() > 1;
+        last = here && doubtful && !unread.intersects(words) ? r : last;
       }
-      int from = words.nextSetBit(0);
-      int to = from;
-      while (from > 0 && !tokens.get(from - 1).ends()) {
-        from--;
-      }
-      while (to < tokens.size() && !tokens.get(to).ends()) {
-        to++;
-      }
-      boolean doubtful = unread.get(from, to).cardinality() > 1 && !unread.intersects(words);
-      last = doubtful ? r : last;
     }
     return last;
   }

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Between;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
@@ -87,7 +86,7 @@ final class Positions {
   }
 
   private boolean mayBeSeveral(Thing thing) {
-    String item = thing.name().toLowerCase(Locale.ROOT);
+    String item = thing.item();
     long sizes =
         all.stream().filter(r -> r instanceof Requirement.Sized z && z.item().equals(item)).count();
     return !thing.isOne() && sizes > 1

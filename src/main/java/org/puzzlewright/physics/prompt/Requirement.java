@@ -75,6 +75,11 @@ public sealed interface Requirement
       this.words = words;
     }
 
+    /** Returns what requirements of items call it, such as "blue". */
+    public String item() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
     /** Returns whether there is exactly one of it in every level. */
     boolean isOne() {
       return this != WALL && this != PLATFORM;
@@ -565,12 +570,39 @@ public sealed interface Requirement
 
   /** How large a wall or platform is. */
   enum Size {
-    TALL,
-    LOW,
-    LONG,
-    SHORT,
-    THICK,
-    THIN
+    TALL(18, true),
+    LOW(9, false),
+    LONG(22, true),
+    SHORT(11, false),
+    THICK(4, true),
+    THIN(1, false);
+
+    private final double bound;
+    private final boolean least;
+
+    Size(double bound, boolean least) {
+      this.bound = bound;
+      this.least = least;
+    }
+
+    /**
+     * Returns the length, or of THICK and THIN the thickness, from which or up to which a thing is
+     * so large, in world units; the usual wall has a length of 13, the usual platform of 16, and
+     * both are 2 thick.
+     */
+    public double bound() {
+      return bound;
+    }
+
+    /** Returns whether its bound is the least, not the most. */
+    public boolean isLeast() {
+      return least;
+    }
+
+    /** Returns whether it is one of the thickness. */
+    public boolean isThickness() {
+      return this == THICK || this == THIN;
+    }
   }
 
   /**
@@ -588,8 +620,7 @@ public sealed interface Requirement
       if (!wall && !item.equals("platform")) {
         throw new IllegalArgumentException("item is " + item + ", not wall or platform");
       }
-      boolean thickness = size == Size.THICK || size == Size.THIN;
-      if (!thickness && wall != (size == Size.TALL || size == Size.LOW)) {
+      if (!size.isThickness() && wall != (size == Size.TALL || size == Size.LOW)) {
         throw new IllegalArgumentException("a " + item + " is never " + size);
       }
       if (number < 1) {
@@ -675,18 +706,18 @@ public sealed interface Requirement
           : value + (bound == Bound.EXACTLY ? about() : 0);
     }
 
+    /** Returns what such a thing is so much of: "high", "long", "thick" or "wide". */
+    public String adjective() {
+      return item.equals("gap") ? "wide" : dimension.words;
+    }
+
     private double about() {
       return dimension == Dimension.THICKNESS ? 0.02 : 0.05;
     }
 
     @Override
     public String words() {
-      String size =
-          String.join(
-              " ",
-              bound.words(),
-              Requirement.number(value),
-              item.equals("gap") ? "wide" : dimension.words);
+      String size = String.join(" ", bound.words(), Requirement.number(value), adjective());
       return number == EACH
           ? "each %s is %s".formatted(item, size)
           : number == 1

@@ -226,8 +226,7 @@ final class Using {
           s.denied && pp.is("without")
               ? without(s, draft)
               : s.denied && tooFew(s, draft)
-                  ? true
-                  : events.means.helper(with, s.context, s.denied, draft);
+                  || events.means.helper(with, s.context, s.denied, draft);
     }
     return read || !s.denied && s.object.stream().anyMatch(m -> m.is("level"));
   }

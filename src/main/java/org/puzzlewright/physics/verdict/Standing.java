@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -40,31 +39,10 @@ record Standing(Puzzle puzzle) {
   /** Things that touch may reach into each other by that much, in world units. */
   private static final double TOUCHING = 0.42;
 
-  /** From that length on a wall is tall, in world units; the usual one has 13. */
-  static final double TALL = 18;
-
-  /** Up to that length a wall is low. */
-  static final double LOW = 9;
-
-  /** From that length on a platform is long; the usual one has 16. */
-  static final double LONG = 22;
-
-  /** Up to that length a platform is short. */
-  static final double SHORT = 11;
-
-  /** From that thickness on furniture is thick; the usual one has 2. */
-  static final double THICK = 4;
-
-  /** Up to that thickness it is thin. */
-  static final double THIN = 1;
-
   /** A step of a staircase is lower than the one before by that much, in user units. */
   static final double LEAST_STEP = 0.05;
 
   static final double MOST_STEP = 0.5;
-
-  private static final Map<Dimension, String> WORDS =
-      Map.of(Dimension.HEIGHT, "high", Dimension.LENGTH, "long", Dimension.THICKNESS, "thick");
 
   /** Returns the finding of a requirement about these; empty for any other. */
   Optional<Finding> judge(Requirement r) {
@@ -183,18 +161,13 @@ record Standing(Puzzle puzzle) {
   private Finding sized(Requirement.Sized r) {
     List<Placed> all = Body.pieces(puzzle, r.item());
     long fit = all.stream().filter(p -> fits(r.size(), (Plank) p.item())).count();
-    boolean thickness = r.size() == Size.THICK || r.size() == Size.THIN;
+    String what = r.size().isThickness() ? "thick" : "long";
     String measures =
         all.stream()
             .map(
-                p -> {
-                  Plank plank = (Plank) p.item();
-                  return Alignment.text(
-                      "%s is %.0f %s",
-                      p.name(),
-                      thickness ? plank.thickness() : plank.length(),
-                      thickness ? "thick" : "long");
-                })
+                p ->
+                    Alignment.text(
+                        "%s is %.0f %s", p.name(), measure(r.size(), (Plank) p.item()), what))
             .collect(Collectors.joining(", "));
     return new Finding(
         r,
@@ -202,43 +175,30 @@ record Standing(Puzzle puzzle) {
         all.isEmpty()
             ? "there is no " + r.item()
             : Alignment.text(
-                "%d of %d: %s; %s is %s",
+                "%d of %d: %s; %s is at %s %.0f",
                 fit,
                 all.size(),
                 measures,
                 r.size().name().toLowerCase(Locale.ROOT),
-                bound(r.size())));
+                r.size().isLeast() ? "least" : "most",
+                r.size().bound()));
+  }
+
+  private static double measure(Size size, Plank plank) {
+    return size.isThickness() ? plank.thickness() : plank.length();
   }
 
   private static boolean fits(Size size, Plank plank) {
-    return switch (size) {
-      case TALL -> plank.length() >= TALL;
-      case LOW -> plank.length() <= LOW;
-      case LONG -> plank.length() >= LONG;
-      case SHORT -> plank.length() <= SHORT;
-      case THICK -> plank.thickness() >= THICK;
-      case THIN -> plank.thickness() <= THIN;
-    };
-  }
-
-  private static String bound(Size size) {
-    return switch (size) {
-      case TALL -> Alignment.text("at least %.0f", TALL);
-      case LOW -> Alignment.text("at most %.0f", LOW);
-      case LONG -> Alignment.text("at least %.0f", LONG);
-      case SHORT -> Alignment.text("at most %.0f", SHORT);
-      case THICK -> Alignment.text("at least %.0f", THICK);
-      case THIN -> Alignment.text("at most %.0f", THIN);
-    };
+    double measure = measure(size, plank);
+    return size.isLeast() ? measure >= size.bound() : measure <= size.bound();
   }
 
   private Finding extent(Requirement.Extent r) {
     List<Measured> all = measured(r);
     long fit = all.stream().filter(m -> LayoutFacts.isSo(r, m.size())).count();
-    String what = r.item().equals("gap") ? "wide" : WORDS.get(r.dimension());
     String told =
         all.stream()
-            .map(m -> Alignment.text("%s is %.2f %s", m.name(), m.size(), what))
+            .map(m -> Alignment.text("%s is %.2f %s", m.name(), m.size(), r.adjective()))
             .collect(Collectors.joining(", "));
     boolean each = r.number() == Requirement.Extent.EACH;
     return new Finding(
@@ -360,7 +320,7 @@ record Standing(Puzzle puzzle) {
 
   /** Returns the names of the lying planks on which such a thing stands; a platform's own name. */
   private Set<String> carriers(Thing thing) {
-    String item = thing.name().toLowerCase(Locale.ROOT);
+    String item = thing.item();
     Set<String> names = new LinkedHashSet<>();
     for (Body body : Body.all(puzzle, item)) {
       if (thing == Thing.PLATFORM) {

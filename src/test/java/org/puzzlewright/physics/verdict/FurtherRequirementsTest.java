@@ -360,10 +360,10 @@ class FurtherRequirementsTest {
     Puzzle puzzle =
         puzzle(
             scene(
-                wall(1, Standing.TALL, 60, 50),
+                wall(1, Size.TALL.bound(), 60, 50),
                 wall(2, 13, 30, 60),
-                platform(1, Standing.LONG, 60, 20),
-                platform(2, Standing.SHORT, 30, 75),
+                platform(1, Size.LONG.bound(), 60, 20),
+                platform(2, Size.SHORT.bound(), 30, 75),
                 platform(3, 24, 30, 8)));
     yes(puzzle, plain(), new Requirement.Sized("wall", Size.TALL, 1));
     no(puzzle, plain(), new Requirement.Sized("wall", Size.TALL, 2), "1 of 2: wall 1 is 18 long");
@@ -373,7 +373,7 @@ class FurtherRequirementsTest {
     no(puzzle, plain(), new Requirement.Sized("platform", Size.SHORT, 2), "short is at most 11");
     no(puzzle, plain(), new Requirement.Sized("platform", Size.THICK, 1), "thick is at least 4");
     no(puzzle, plain(), new Requirement.Sized("wall", Size.THIN, 1), "thin is at most 1");
-    Placed thick = new Placed("floor 1", Plank.floor(16, Standing.THICK), at(60, 20));
+    Placed thick = new Placed("floor 1", Plank.floor(16, Size.THICK.bound()), at(60, 20));
     yes(puzzle(scene(thick)), plain(), new Requirement.Sized("platform", Size.THICK, 1));
     no(puzzle(scene()), plain(), new Requirement.Sized("wall", Size.TALL, 1), "there is no wall");
   }
