@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -66,6 +67,7 @@ public final class Lexicon {
   private final Map<String, String[]> irregular = new HashMap<>();
   private final Map<String, String> plurals = new HashMap<>();
   private final Set<String> known = new HashSet<>();
+  private final Set<String> talk = new HashSet<>();
   private final Map<Integer, List<String>> byLength = new HashMap<>();
   private final Map<String, List<String>> slips = new HashMap<>();
 
@@ -109,6 +111,8 @@ public final class Lexicon {
       String text = Parser.withoutComment(line);
       if (text.startsWith("known:")) {
         known.addAll(List.of(COMMA.split(text.substring("known:".length()).strip())));
+      } else if (text.startsWith("talk:")) {
+        talk.addAll(List.of(COMMA.split(text.substring("talk:".length()).strip())));
       } else if (!text.isEmpty() && !SETTING.matcher(text).lookingAt()) {
         add(text);
       }
@@ -237,6 +241,11 @@ public final class Lexicon {
     return Character.isLetter(word.charAt(0)) ? Optional.ofNullable(rarer.get()) : Optional.empty();
   }
 
+  /** Returns whether a word is one that people say about what they ask for, as the data says. */
+  public boolean isTalk(String word) {
+    return talk.contains(word);
+  }
+
   /** Returns whether a word means something, alone or with those that follow it. */
   public boolean means(String word) {
     return !startingWith(word).isEmpty();
@@ -256,10 +265,19 @@ public final class Lexicon {
 
   /** Returns how many words from {@code at} on say nothing together ("in other words"); or 0. */
   public int skipped(List<Token> tokens, int at) {
+    return longest(tokens, at, e -> e.category().equals("Skip"));
+  }
+
+  /** Returns how many words from {@code at} on are of a concept or of what is below; or 0. */
+  public int named(List<Token> tokens, int at, String concept) {
+    return longest(tokens, at, e -> e.concept().startsWith(concept + "."));
+  }
+
+  private int longest(List<Token> tokens, int at, Predicate<Entry> fitting) {
     int most = 0;
     for (Entry entry : startingWith(tokens.get(at).word())) {
       int n = entry.words().size();
-      if (entry.category().equals("Skip") && n > most && at + n <= tokens.size()) {
+      if (fitting.test(entry) && n > most && at + n <= tokens.size()) {
         boolean fits = true;
         for (int k = 1; k < n; k++) {
           fits &= tokens.get(at + k).word().equals(entry.words().get(k));

@@ -45,7 +45,7 @@ public record Token(String word, int from, int to) {
               + "|(?<![\\w)])[-−]?(?:\\d*\\.\\d+|(?<=[(\\[])\\d+|(?<=[(\\[][-−])\\d+)(?=,[-−]?\\d*\\.?\\d)"
               + "|(?<![\\w)])[-−]\\d+(?:[.,]\\d+)*|[<>]=|\\d+(?:[.,]\\d+)*|\\.\\d+|[\\p{L}\\p{M}]+?(?=n['’]t\\b)|n['’]t\\b"
               + "|['’](?:s|re|d|ll|ve|m)\\b"
-              + "|[\\p{L}\\p{M}]+|->|→|\\R\\s*\\R|\\R\\s*(?=[-*•]\\s)|(?<=[;:,.\\n] )\\(\\d\\)(?=\\s)|[.!?;:,()'’\"/&%–—=-]|\\R|\\S",
+              + "|[\\p{L}\\p{M}]+|->|→|\\R\\s*\\R|\\R\\s*(?=[-*•]\\s)|(?<=[;:,.\\n] |^\\h{0,200})\\(\\d\\)(?=\\s)|[.!?;:,()'’\"/&%–—=-]|\\R|\\S",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CHARACTER_CLASS);
 
   /** A line that begins as one of a list does: "- two walls", "2. a ramp", "goal: left". */

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.puzzlewright.api.reading.PromptReader;
 import org.puzzlewright.api.reading.Reading;
+import org.puzzlewright.api.reading.Reading.Note;
 import org.puzzlewright.api.reading.Reading.Read;
 import org.puzzlewright.api.reading.Reading.Span;
 import org.puzzlewright.api.reading.Spans;
@@ -135,6 +136,10 @@ public final class OfflineReader implements PromptReader<Requirement> {
         new Lexicon(Parser.lines(OfflineReader.class, "wordnet.lexicon"));
   }
 
+  static Lexicon lexicon() {
+    return English.LEXICON;
+  }
+
   @Override
   public String name() {
     return NAME;
@@ -161,12 +166,69 @@ public final class OfflineReader implements PromptReader<Requirement> {
     }
     StrictJson.whole(sentence, "the prompt");
     Parser parser = English.PARSER.remembering();
-    Reading<Requirement> reading = asWritten(sentence, parser);
-    return reading.notRead().isEmpty()
-        ? reading
-        : new Rewording(
-                English.LEXICON, OfflineReader::asksOnly, other -> read(other, parser.parse(other)))
-            .of(reading);
+    Asides.Wish wish = new Asides(English.LEXICON).without(sentence);
+    Reading<Requirement> reading = inOrder(sentence, wish.text(), parser);
+    if (!reading.notRead().isEmpty()) {
+      reading = shortened(reading, wish.text(), parser);
+    }
+    List<Note> notes = new ArrayList<>(wish.notes());
+    notes.addAll(reading.notes());
+    return new Reading<>(sentence, reading.read(), reading.notRead(), notes);
+  }
+
+  /** Reads a sentence as it is written, or in the order in which a careful speaker would say it. */
+  private static Reading<Requirement> inOrder(String sentence, String wish, Parser parser) {
+    Reading<Requirement> reading = asWritten(sentence, wish, parser);
+    if (!reading.notRead().isEmpty()) {
+      reading =
+          new Rewording(
+                  English.LEXICON,
+                  OfflineReader::asksOnly,
+                  other -> read(other, parser.parse(other)))
+              .of(of(wish, reading));
+    }
+    return of(sentence, reading);
+  }
+
+  /** Returns what is read without some words ({@link Cuts}) if that is more; they are listed. */
+  private static Reading<Requirement> shortened(
+      Reading<Requirement> reading, String wish, Parser parser) {
+    List<Token> tokens = Token.of(wish);
+    Cuts cuts = new Cuts(English.LEXICON);
+    Reading<Requirement> best = reading;
+    for (Cuts.Cut cut : cuts.of(tokens, reading)) {
+      try {
+        String rest = Cuts.without(wish, tokens, cut);
+        if (rest.isBlank()) {
+          continue;
+        }
+        Reading<Requirement> other = listing(inOrder(reading.text(), rest, parser), tokens, cut);
+        if (unreadWords(other) < unreadWords(best)
+            && other.requirements().size() > best.requirements().size()
+            && other.requirements().containsAll(best.requirements())) {
+          best = other;
+        }
+      } catch (BriefException refused) {
+        // What is left says nothing that a puzzle can have.
+      }
+    }
+    return best;
+  }
+
+  /** Lists also what was left out, but for words that say nothing. */
+  private static Reading<Requirement> listing(
+      Reading<Requirement> reading, List<Token> tokens, Cuts.Cut cut) {
+    BitSet unread = new BitSet();
+    for (int k = 0; k < tokens.size(); k++) {
+      Token token = tokens.get(k);
+      boolean out = k >= cut.from() && k < cut.to();
+      boolean listed =
+          reading.notRead().stream().anyMatch(s -> s.from() < token.to() && s.to() > token.from());
+      unread.set(
+          k, listed || out && !English.LEXICON.isGrammar(token.word()) && !asksOnly(token.word()));
+    }
+    return new Reading<>(
+        reading.text(), reading.read(), spans(tokens, unread, true), reading.notes());
   }
 
   /** Returns whether a word says nothing about a puzzle by itself. */
@@ -175,8 +237,17 @@ public final class OfflineReader implements PromptReader<Requirement> {
         || English.LEXICON.is(word, Set.of("level", "picture", "make", "want", "you", "have"));
   }
 
-  private static Reading<Requirement> asWritten(String sentence, Parser parser) {
-    Parser.Parse parse = parser.parse(sentence);
+  private static Reading<Requirement> of(String text, Reading<Requirement> reading) {
+    return new Reading<>(text, reading.read(), reading.notRead(), reading.notes());
+  }
+
+  /**
+   * Reads a sentence.
+   *
+   * @param wish it with spaces for what is said beside the wish
+   */
+  private static Reading<Requirement> asWritten(String sentence, String wish, Parser parser) {
+    Parser.Parse parse = parser.parse(wish);
     Reading<Requirement> reading = read(sentence, parse);
     List<Parser.Range> ranges = Parser.ranges(parse.tokens());
     for (int k = 0; k < ranges.size() && !reading.notRead().isEmpty(); k++) {
@@ -270,7 +341,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
   }
 
   /** Words that turn the sense of what they stand with: what is left out for them stays out. */
-  private static final Pattern DENIES =
+  static final Pattern DENIES =
       Pattern.compile(
           "not|n't|cannot|never|no|none|nor|neither|without|if|unless|until|only|may|might|perhaps|maybe|allowed|permitted|after|then|later");
 

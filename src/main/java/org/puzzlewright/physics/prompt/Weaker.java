@@ -54,6 +54,7 @@ final class Weaker {
     boolean ways = part.fits("exist|have +obj=way|level(+count)");
     return (PARTS.contains(role) || quality)
         && !item
+        && !(role.equals("head") && frame.is("topic"))
         && !ways
         && !part.is("if", "unless", "until", "or", "as", "of", "almost", "colour.");
   }

@@ -1,0 +1,180 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.puzzlewright.api.reading.Reading.Note;
+import org.puzzlewright.api.reading.Reading.Span;
+import org.puzzlewright.base.language.Lexicon;
+import org.puzzlewright.base.language.Token;
+
+/**
+ * What is said beside a wish and asks for nothing: "Excuse me, ...", "..., if you don't mind",
+ * "..., just for fun", "Rule one: ...", "That's what I want." Such a part, from one sign to the
+ * next, has none but words of grammar and of talk; spaces take its place, so that the rest is read
+ * as if it stood alone and each word keeps its place in the text.
+ */
+final class Asides {
+
+  private static final Set<String> IDLE =
+      Set.of(
+          "Mod", "May", "Nice", "Hope", "Hoping", "Receive", "Polite", "Hedge", "Skip", "Ask",
+          "Wish");
+  private static final Set<String> ABOUT = Set.of("level", "kids", "make", "want", "you", "have");
+  private static final Pattern NEUTRAL =
+      Pattern.compile(
+          "if|not|n't|as|about|so|for|to|of|in|at|this|that|such|now|again|just|too|also|one");
+  private static final Pattern BOUNDS =
+      Pattern.compile("no|none|nothing|only|else|others?|except|but|never|or|then");
+  private static final Pattern TAG =
+      Pattern.compile("right|ok|okay|yes|yeah|no|eh|huh|correct|alright");
+  private static final Pattern POLITE =
+      Pattern.compile("mind|possible|ask|bother|trouble|disturb|permit|kind|understand|remember");
+  private static final Set<String> DETERMINERS = Set.of("Det", "Poss", "A");
+  private static final Set<String> NUMBER = Set.of("Num", "Ord");
+
+  private final Lexicon lexicon;
+
+  Asides(Lexicon lexicon) {
+    this.lexicon = lexicon;
+  }
+
+  /**
+   * A text without its asides.
+   *
+   * @param text it with spaces for them; as it is where it has nothing else
+   * @param notes which they are
+   */
+  record Wish(String text, List<Note> notes) {}
+
+  /** Returns the text without its asides. */
+  Wish without(String text) {
+    List<Token> tokens = Token.of(text);
+    StringBuilder rest = new StringBuilder(text);
+    List<Note> notes = new ArrayList<>();
+    boolean wish = false;
+    for (int from = 0; from < tokens.size(); ) {
+      int to = from;
+      while (to < tokens.size() && !isSign(tokens.get(to))) {
+        to++;
+      }
+      if (from < to && isAside(tokens, from, to)) {
+        blank(rest, tokens, from, to);
+        notes.add(note(text, tokens, from, to));
+      } else {
+        wish |= from < to;
+      }
+      from = Math.max(to, from + 1);
+    }
+    for (int k = 0; wish && k < tokens.size(); k++) {
+      int to = audience(tokens, k);
+      if (to > k) {
+        clear(rest, tokens, k, to);
+        notes.add(note(text, tokens, k, to));
+      }
+    }
+    notes.sort(Comparator.comparingInt(n -> n.at().from()));
+    return wish ? new Wish(rest.toString(), notes) : new Wish(text, List.of());
+  }
+
+  private static Note note(String text, List<Token> tokens, int from, int to) {
+    Span at = new Span(tokens.get(from).from(), tokens.get(to - 1).to());
+    return new Note(at, "\"%s\" asks for nothing".formatted(at.of(text)));
+  }
+
+  /**
+   * Blanks words with the sign that joins them to the rest: what follows an opening, or else what
+   * is before.
+   */
+  private static void blank(StringBuilder text, List<Token> tokens, int from, int to) {
+    boolean first = from == 0 || tokens.get(from - 1).ends();
+    boolean last = to == tokens.size() || tokens.get(to).ends();
+    boolean inside = !first && !last;
+    int start = first || inside && !isComma(tokens, from - 1) ? from : from - 1;
+    int end = to < tokens.size() && (first || inside && isComma(tokens, to)) ? to + 1 : to;
+    clear(text, tokens, start, end);
+  }
+
+  static void clear(StringBuilder text, List<Token> tokens, int from, int to) {
+    for (int k = tokens.get(from).from(); k < tokens.get(to - 1).to(); k++) {
+      text.setCharAt(k, ' ');
+    }
+  }
+
+  /** Returns where "for my little nephew" ends that starts at a token; or that token. */
+  private int audience(List<Token> tokens, int at) {
+    int noun = at + 1;
+    while (noun < tokens.size() && lexicon.can(tokens.get(noun).word(), DETERMINERS)) {
+      noun++;
+    }
+    boolean whom =
+        tokens.get(at).word().equals("for")
+            && noun < tokens.size()
+            && noun > at + 1
+            && lexicon.named(tokens, at, "rate") == 0
+            && lexicon.is(tokens.get(noun).word(), Set.of("kids"));
+    boolean acts = whom && noun + 1 < tokens.size() && tokens.get(noun + 1).word().matches("to|'s");
+    return whom && !acts ? noun + 1 : at;
+  }
+
+  static boolean isSign(Token token) {
+    return token.ends() || token.word().matches("[,:()–—-]");
+  }
+
+  private static boolean isComma(List<Token> tokens, int at) {
+    return tokens.get(at).word().matches("[,:–—-]");
+  }
+
+  private boolean isAside(List<Token> tokens, int from, int to) {
+    String sign = to < tokens.size() ? tokens.get(to).word() : "";
+    if (to == from + 1 && TAG.matcher(tokens.get(from).word()).matches() && sign.equals("?")) {
+      return from > 0;
+    }
+    boolean talk = false;
+    boolean conditional = false;
+    boolean polite = false;
+    for (int k = from; k < to; k++) {
+      String word = tokens.get(k).word();
+      boolean praised = k + 1 < to && lexicon.is(tokens.get(k + 1).word(), Set.of("level"));
+      if (k + 1 < to && lexicon.isNoun(List.of(word, tokens.get(k + 1).word()))
+          || lexicon.named(tokens, k, "rate") > 0
+          || praised && lexicon.isTalk(word) && !word.equals("what")) {
+        return false;
+      }
+      int phrase = lexicon.skipped(tokens, k);
+      if (phrase > 1) {
+        talk = true;
+        k += phrase - 1;
+      } else if (sign.equals(":") && isNumber(word)) {
+        // "Rule one: ...", "Two conditions: ..."
+        talk |= isAbout(tokens.get(k == from ? k + 1 : k - 1).word());
+      } else if (!isIdle(word)) {
+        return false;
+      }
+      talk |= lexicon.isTalk(word) || lexicon.is(word, Set.of("kids"));
+      conditional |= word.equals("if");
+      polite |= POLITE.matcher(word).matches();
+    }
+    // "If you like, add a wall" leaves it open.
+    return talk && (polite || !conditional);
+  }
+
+  private boolean isNumber(String word) {
+    return lexicon.can(word, NUMBER) || Character.isDigit(word.charAt(0));
+  }
+
+  private boolean isAbout(String word) {
+    return lexicon.is(word, ABOUT);
+  }
+
+  boolean isIdle(String word) {
+    return !BOUNDS.matcher(word).matches()
+        && (lexicon.isTalk(word)
+            || isAbout(word)
+            || lexicon.isGrammar(word)
+            || lexicon.can(word, IDLE)
+            || NEUTRAL.matcher(word).matches());
+  }
+}
