@@ -75,6 +75,15 @@ final class Asides {
         notes.add(note(text, tokens, k, to));
       }
     }
+    for (int k = 1; k < tokens.size(); k++) {
+      // "No fans, and no see-saws either": after a denial it says no more.
+      boolean last = k + 1 == tokens.size() || isSign(tokens.get(k + 1));
+      if (last
+          && tokens.get(k).word().equals("either")
+          && OfflineReader.sentence(tokens, k).anyMatch(w -> w.matches("no|not|n't|never|nor"))) {
+        clear(rest, tokens, k, k + 1);
+      }
+    }
     notes.sort(Comparator.comparingInt(n -> n.at().from()));
     return wish ? new Wish(rest.toString(), notes) : new Wish(text, List.of());
   }
