@@ -33,6 +33,16 @@ final class Asides {
   private static final Pattern POLITE =
       Pattern.compile("mind|possible|ask|bother|trouble|disturb|permit|kind|understand|remember");
   private static final Set<String> DETERMINERS = Set.of("Det", "Poss", "A");
+  private static final Set<String> SUBJECTS = Set.of("Det", "No", "Num", "There", "Bound");
+
+  /** With these it is no wish: "it is fine if", "it is not important that". */
+  private static final Pattern STATES =
+      Pattern.compile(
+          "not|n't|never|fine|ok|okay|right|alright|care|matters?|choose|decide|if|only|before|after|as|when|maybe|perhaps|might|because");
+
+  private static final Pattern LIKES =
+      Pattern.compile(
+          "love|like|appreciate|appreciated|nice|great|lovely|good|cool|awesome|perfect|wonderful|happy|glad|grateful|delighted|pleased|fantastic|best|ideal|wonder|wondering|see|ask");
   private static final Set<String> NUMBER = Set.of("Num", "Ord");
 
   private final Lexicon lexicon;
@@ -56,6 +66,16 @@ final class Asides {
     List<Note> notes = new ArrayList<>();
     boolean wish = false;
     for (int from = 0; from < tokens.size(); ) {
+      int opened = opening(tokens, from);
+      if (opened > from) {
+        clear(rest, tokens, from, opened);
+        wish = true;
+        if (tokens.subList(from, opened).stream()
+            .anyMatch(t -> !OfflineReader.asksOnly(t.word()))) {
+          notes.add(note(text, tokens, from, opened));
+        }
+      }
+      from = opened;
       int to = from;
       while (to < tokens.size() && !isSign(tokens.get(to))) {
         to++;
@@ -80,6 +100,7 @@ final class Asides {
       boolean last = k + 1 == tokens.size() || isSign(tokens.get(k + 1));
       if (last
           && tokens.get(k).word().equals("either")
+          && isNamed(tokens, k - 1)
           && OfflineReader.sentence(tokens, k).anyMatch(w -> w.matches("no|not|n't|never|nor"))) {
         clear(rest, tokens, k, k + 1);
       }
@@ -112,8 +133,51 @@ final class Asides {
     }
   }
 
+  /**
+   * Returns where an opening ends that starts at a token ("I would love it if", "Could you make one
+   * where"), or that token: words of talk and grammar to a word that opens a clause.
+   */
+  private int opening(List<Token> tokens, int from) {
+    boolean first = from == 0 || isSign(tokens.get(from - 1));
+    boolean asks = false;
+    boolean likes = false;
+    for (int k = from; first && k + 2 < tokens.size() && !isSign(tokens.get(k)); k++) {
+      String word = tokens.get(k).word();
+      boolean opens = word.matches("where|which|that") || word.equals("if") && likes;
+      if (opens && asks && begins(tokens.get(k + 1).word())) {
+        return k + 1;
+      }
+      // "I want my students to discover that ..."
+      boolean others =
+          lexicon.is(word, Set.of("kids"))
+              && audience(tokens, k - 1) <= k - 1
+              && audience(tokens, k - 2) <= k - 2;
+      if (!isIdle(word) || others || STATES.matcher(word).matches()) {
+        return from;
+      }
+      asks |= isAbout(word) || lexicon.isTalk(word);
+      likes |= LIKES.matcher(word).matches();
+    }
+    return from;
+  }
+
+  /** Whether a word is a noun, and no verb that has another as its object. */
+  private boolean isNamed(List<Token> tokens, int at) {
+    String word = tokens.get(at).word();
+    return lexicon.can(word, Set.of("N")) && !lexicon.can(word, Set.of("Vb"))
+        || at > 0 && lexicon.isNoun(List.of(tokens.get(at - 1).word(), word));
+  }
+
+  /** Whether a clause may begin with a word. */
+  private boolean begins(String word) {
+    return lexicon.can(word, SUBJECTS) || lexicon.isBelow(word, List.of("blue", "red", "ball"));
+  }
+
   /** Returns where "for my little nephew" ends that starts at a token; or that token. */
   private int audience(List<Token> tokens, int at) {
+    if (at < 0) {
+      return at;
+    }
     int noun = at + 1;
     while (noun < tokens.size() && lexicon.can(tokens.get(noun).word(), DETERMINERS)) {
       noun++;

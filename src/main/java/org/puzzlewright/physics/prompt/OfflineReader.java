@@ -232,7 +232,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
   }
 
   /** Returns whether a word says nothing about a puzzle by itself. */
-  private static boolean asksOnly(String word) {
+  static boolean asksOnly(String word) {
     return English.LEXICON.isGrammar(word)
         || English.LEXICON.is(word, Set.of("level", "picture", "make", "want", "you", "have"));
   }

@@ -39,7 +39,7 @@ class EveryWordTest {
                       + " can could may might to of on in at from for with by and or but while so it"
                       + " they them he she i we you me us there here which who where when as than into"
                       + " onto please pleaze also too then next afterwards finally after before need needs let"
-                      + " make makes made making give gives design create build want like puzzle level"
+                      + " either generate ensure see requirements make makes made making give gives design create build want like puzzle level"
                       + " picture screen player what how such no not n't first own one ones"
                       + " gets get got each go goes keep such very only just such start starts"
                       + " separate extra fixed upon same something instead layout dear kindly namely within")
