@@ -73,7 +73,7 @@ final class Exclusions {
     boolean nothingElse =
         only.stream().anyMatch(o -> o.category().matches("OnlyBut|AndNothing|NP"));
     boolean paper = Mention.PAPER.containsAll(kinds);
-    if (kinds.size() == 1 && (nothingElse || !paper)) {
+    if (kinds.size() == 1) {
       // "Nothing but ramps" leaves out the tools that the paper does not have, too.
       draft.require(new Only(kinds.get(0)), from);
     } else if (paper) {
