@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.puzzlewright.api.reading.Reading.Note;
 import org.puzzlewright.api.reading.Reading.Span;
 import org.puzzlewright.base.language.Lexicon;
@@ -25,7 +26,7 @@ final class Asides {
   private static final Set<String> ABOUT = Set.of("level", "kids", "make", "want", "you", "have");
   private static final Pattern NEUTRAL =
       Pattern.compile(
-          "if|not|n't|as|about|so|for|to|of|in|at|this|that|such|now|again|just|too|also|one");
+          "if|not|n't|as|about|so|for|to|of|in|at|this|that|such|now|again|just|too|also|one|whether");
   private static final Pattern BOUNDS =
       Pattern.compile("no|none|nothing|only|else|others?|except|but|never|or|then");
   private static final Pattern TAG =
@@ -38,11 +39,17 @@ final class Asides {
   /** With these it is no wish: "it is fine if", "it is not important that". */
   private static final Pattern STATES =
       Pattern.compile(
-          "not|n't|never|fine|ok|okay|right|alright|care|matters?|choose|decide|if|only|before|after|as|when|maybe|perhaps|might|because");
+          "not|n't|never|fine|ok|okay|right|alright|care|matters?|choose|decide|only|before|after|as|when|maybe|perhaps|because");
+
+  private static final Pattern WONDERS = Pattern.compile("(?:whether|if) (?:you|we|one) ");
 
   private static final Pattern LIKES =
       Pattern.compile(
           "love|like|appreciate|appreciated|nice|great|lovely|good|cool|awesome|perfect|wonderful|happy|glad|grateful|delighted|pleased|fantastic|best|ideal|wonder|wondering|see|ask");
+  private static final Set<String> WAYS = Set.of("way.down", "way.up", "side.down", "side.up");
+  private static final List<String> THINGS = List.of("wall", "platform", "goal", "tool");
+  private static final Pattern PRAISE =
+      Pattern.compile("nice|lovely|cute|beautiful|pretty|neat|cool|fancy|decent|proper|good|dear");
   private static final Set<String> NUMBER = Set.of("Num", "Ord");
 
   private final Lexicon lexicon;
@@ -93,6 +100,14 @@ final class Asides {
       if (to > k) {
         clear(rest, tokens, k, to);
         notes.add(note(text, tokens, k, to));
+      }
+    }
+    for (int k = 0; wish && k + 1 < tokens.size(); k++) {
+      String word = tokens.get(k).word();
+      boolean again = k > 0 && word.equals(tokens.get(k - 1).word()) && lexicon.is(word, WAYS);
+      if (again || isPraise(word, tokens.get(k + 1).word())) {
+        clear(rest, tokens, k, k + 1);
+        notes.add(note(text, tokens, k, k + 1));
       }
     }
     for (int k = 1; k < tokens.size(); k++) {
@@ -152,6 +167,13 @@ final class Asides {
           lexicon.is(word, Set.of("kids"))
               && audience(tokens, k - 1) <= k - 1
               && audience(tokens, k - 2) <= k - 2;
+      // "I was wondering whether you might create a puzzle"
+      if (asks
+          && k > from
+          && lexicon.is(word, Set.of("make"))
+          && WONDERS.matcher(words(tokens, from, k)).find()) {
+        return k;
+      }
       if (!isIdle(word) || others || STATES.matcher(word).matches()) {
         return from;
       }
@@ -161,11 +183,23 @@ final class Asides {
     return from;
   }
 
+  /** "A nice long ramp", "the little blue ball": words that say no more of how a thing is. */
+  private boolean isPraise(String word, String next) {
+    boolean ball = lexicon.isBelow(next, List.of("ball", "blue", "red"));
+    boolean sized = lexicon.can(next, Set.of("A")) && !lexicon.is(next, OfflineReader.RATINGS);
+    return PRAISE.matcher(word).matches() && (sized || ball || lexicon.isBelow(next, THINGS))
+        || word.equals("little") && ball;
+  }
+
   /** Whether a word is a noun, and no verb that has another as its object. */
   private boolean isNamed(List<Token> tokens, int at) {
     String word = tokens.get(at).word();
     return lexicon.can(word, Set.of("N")) && !lexicon.can(word, Set.of("Vb"))
         || at > 0 && lexicon.isNoun(List.of(tokens.get(at - 1).word(), word));
+  }
+
+  private static String words(List<Token> tokens, int from, int to) {
+    return tokens.subList(from, to).stream().map(Token::word).collect(Collectors.joining(" "));
   }
 
   /** Whether a clause may begin with a word. */
@@ -210,7 +244,10 @@ final class Asides {
     boolean polite = false;
     for (int k = from; k < to; k++) {
       String word = tokens.get(k).word();
-      boolean praised = k + 1 < to && lexicon.is(tokens.get(k + 1).word(), Set.of("level"));
+      // "I'd like a funny puzzle": that it is funny is asked for; "Tutorial level: ..." is a name.
+      boolean name = sign.equals(":") && to - from <= 3 && to - from > 1;
+      boolean praised =
+          !name && k + 1 < to && lexicon.is(tokens.get(k + 1).word(), Set.of("level"));
       if (k + 1 < to && lexicon.isNoun(List.of(word, tokens.get(k + 1).word()))
           || lexicon.named(tokens, k, "rate") > 0
           || praised && lexicon.isTalk(word) && !word.equals("what")) {

@@ -37,7 +37,12 @@ final class Ratings {
     Mention level = Mention.of("level", np);
     np.all("det").forEach(draft::use);
     np.all("no").forEach(np.has("mod", "rate.") ? draft::use : no -> {});
-    np.all("mod").forEach(m -> rate(List.of(level), m, np.has("no"), draft));
+    // "A not too hard puzzle"
+    List<Frame> almost = np.all("mod", "rate.").isEmpty() ? List.of() : np.all("deg", "almost");
+    for (Frame m : np.all("mod")) {
+      Frame rated = almost.isEmpty() || !m.is("rate.") ? m : m.with("deg", almost.get(0));
+      rate(List.of(level), rated, np.has("no"), draft);
+    }
     for (Frame kind : np.all("nmod")) {
       boolean step = STEP.matcher(events.words.apply(kind.own())).matches();
       if (kind.is("tool.", "tool", "wall", "platform") && !step && !np.has("no")) {
@@ -49,9 +54,7 @@ final class Ratings {
         rate(List.of(level), kind, false, draft);
       }
     }
-    for (Frame deg : np.all("deg")) {
-      deg(np, deg, draft);
-    }
+    np.all("deg").stream().filter(d -> !almost.contains(d)).forEach(d -> deg(np, d, draft));
     for (Frame pp : np.all("pp")) {
       boolean either =
           pp.has("obj", "or") && pp.get("obj").all("item").stream().allMatch(i -> i.is("rate."));

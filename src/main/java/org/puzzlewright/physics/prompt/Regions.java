@@ -45,6 +45,10 @@ final class Regions {
 
   /** "A cannon at the bottom left", "a fan high up in the middle": a part of the picture. */
   boolean tool(Mention m, Frame place, Draft draft) {
+    if (place.is("way.") && place.own().nextSetBit(0) < m.frame().own().nextSetBit(0)) {
+      // "Down the ramp"
+      return false;
+    }
     List<Frame> words = new ArrayList<>();
     Draft part = new Draft();
     if (!sides(place, words, part)
@@ -77,7 +81,8 @@ final class Regions {
         default -> {}
       }
     }
-    if (left > right || bottom > top) {
+    boolean everywhere = left + right == 0 && right == 1 && bottom == -1 && top == 1;
+    if (left > right || bottom > top || everywhere) {
       return false;
     }
     List<Frame> from = new ArrayList<>(words);
