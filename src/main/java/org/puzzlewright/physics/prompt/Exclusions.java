@@ -70,11 +70,9 @@ final class Exclusions {
   void only(List<Mention> tools, List<Frame> only, Draft draft) {
     List<String> kinds = tools.stream().map(Mention::kind).distinct().toList();
     Frame[] from = only.toArray(Frame[]::new);
-    boolean nothingElse =
-        only.stream().anyMatch(o -> o.category().matches("OnlyBut|AndNothing|NP"));
     boolean paper = Mention.PAPER.containsAll(kinds);
     if (kinds.size() == 1) {
-      // "Nothing but ramps" leaves out the tools that the paper does not have, too.
+      // "Only ramps", "nothing but ramps": of all tools, not only of the paper's.
       draft.require(new Only(kinds.get(0)), from);
     } else if (paper) {
       allowed.addAll(kinds);
