@@ -22,7 +22,8 @@ final class Clauses {
     return last;
   }
 
-  boolean clause(Frame f, Context context, Draft draft) {
+  boolean clause(Frame said, Context context, Draft draft) {
+    Frame f = Plain.thenOf(said);
     switch (f.concept()) {
       case "likewise":
         return events.coordinations.likewise(f, context, draft);

@@ -167,9 +167,10 @@ public final class OfflineReader implements PromptReader<Requirement> {
     StrictJson.whole(sentence, "the prompt");
     Parser parser = English.PARSER.remembering();
     Asides.Wish wish = new Asides(English.LEXICON).without(sentence);
-    Reading<Requirement> reading = inOrder(sentence, wish.text(), parser);
+    String text = new Separators(English.LEXICON).plain(wish.text());
+    Reading<Requirement> reading = inOrder(sentence, text, parser);
     if (!reading.notRead().isEmpty()) {
-      reading = shortened(reading, wish.text(), parser);
+      reading = shortened(reading, text, parser);
     }
     List<Note> notes = new ArrayList<>(wish.notes());
     notes.addAll(reading.notes());

@@ -13,6 +13,19 @@ final class Plain {
 
   private Plain() {}
 
+  /** "Red waits until blue hits it, then rolls": what comes then is done by who waits. */
+  static Frame thenOf(Frame f) {
+    Frame until = f.has("subj") ? f.get("sub", "until +s=and") : null;
+    List<Frame> items = until == null ? List.of() : until.get("s").all("item");
+    if (items.size() != 2 || !items.get(1).has("adv", "then") || items.get(1).has("subj")) {
+      return f;
+    }
+    Frame till = items.get(0).with("subj", until.get("s").get("subj"));
+    return Frame.unsaid("S", "and")
+        .with("item", f.replacing(until.get("s"), till))
+        .with("item", items.get(1).with("subj", f.get("subj")));
+  }
+
   /** Returns the clause in its plain form; what says only that it is that form counts as read. */
   static Frame of(Frame clause, Draft draft) {
     Frame f = means(losing(avoided(clause, draft), draft));
@@ -49,6 +62,11 @@ final class Plain {
     if (red && beside && f.has("obj", "tool.") && !f.has("may") && !f.has("only")) {
       // "Both balls use a ramp"
       f = f.as("touch");
+    }
+    for (Frame so : f.fits("push|touch +obj=red") ? f.all("sub", "so") : List.<Frame>of()) {
+      // "Hits red so that it bounces off a wall"
+      Frame it = so.has("s") && so.get("s").has("subj", "it") ? so.get("s").get("subj") : null;
+      f = it == null ? f : f.replacing(it, Frame.unsaid("NP", "red"));
     }
     if (f.is("guard") && f.has("subj") && f.has("obj") && Frames.negations(f) == 0) {
       // "A wall protects the goal": it is behind it.

@@ -1,0 +1,157 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.puzzlewright.base.language.Lexicon;
+import org.puzzlewright.base.language.Parser;
+import org.puzzlewright.base.language.Token;
+
+/**
+ * Signs that people put between the lines of a list, as the grammar has them: "blue: left, red:
+ * right", "goal -> top, red -> left", "blue left - red right", "the path of blue: ...", "not only
+ * ... but also ...". Each character keeps its place in the text.
+ */
+final class Separators {
+
+  /** Words of the longest name before a colon. */
+  private static final int NAME = 4;
+
+  private static final List<String> THINGS =
+      List.of("blue", "red", "ball", "goal", "wall", "platform", "tool", "level");
+
+  private final Lexicon lexicon;
+
+  Separators(Lexicon lexicon) {
+    this.lexicon = lexicon;
+  }
+
+  /** Returns the text with the signs of the grammar. */
+  String plain(String text) {
+    StringBuilder plain = new StringBuilder(text);
+    List<Token> tokens = Token.of(text);
+    for (Parser.Range range : Parser.ranges(tokens)) {
+      List<Token> sentence = tokens.subList(range.from(), range.to());
+      arrows(plain, sentence);
+      pairs(plain, sentence);
+      dashes(plain, sentence);
+      journey(plain, sentence);
+      notOnly(plain, sentence);
+    }
+    return plain.toString();
+  }
+
+  /** "Goal -> top, red -> left": each between two commas has one. */
+  private void arrows(StringBuilder plain, List<Token> sentence) {
+    List<Token> arrows = new ArrayList<>();
+    boolean open = true;
+    for (int k = 0; k < sentence.size(); k++) {
+      Token token = sentence.get(k);
+      if (token.word().equals("->") && open && k > 0 && isThing(sentence.get(k - 1))) {
+        arrows.add(token);
+        open = false;
+      } else if (token.word().equals("->")) {
+        return;
+      }
+      open |= token.word().equals(",");
+    }
+    if (arrows.size() > 1) {
+      arrows.forEach(arrow -> plain.replace(arrow.from(), arrow.to(), ": "));
+    }
+  }
+
+  /** "Blue: left, red: right": a line ends before the name of the next. */
+  private static void pairs(StringBuilder plain, List<Token> sentence) {
+    boolean after = false;
+    for (int k = 0; k < sentence.size(); k++) {
+      int from = k;
+      int colon =
+          IntStream.range(k + 1, Math.min(sentence.size(), k + 2 + NAME))
+              .filter(i -> !sentence.get(i).isWord())
+              .findFirst()
+              .orElse(from);
+      boolean line = after && is(sentence.get(k), ",") || is(sentence.get(k), "[–—-]");
+      if (line && colon > k + 1 && isColon(plain, sentence.get(colon))) {
+        plain.setCharAt(sentence.get(k).from(), ';');
+      }
+      after |= isColon(plain, sentence.get(k));
+    }
+  }
+
+  private static boolean isColon(StringBuilder plain, Token token) {
+    return plain.charAt(token.from()) == ':';
+  }
+
+  /** "Blue left - red right - goal top": each names a thing first. */
+  private void dashes(StringBuilder plain, List<Token> sentence) {
+    List<Token> dashes = new ArrayList<>();
+    boolean first = true;
+    boolean bullets = is(sentence.get(0), "[–—-]");
+    for (Token token : sentence) {
+      if (is(token, "[–—|-]")) {
+        dashes.add(token);
+        first = true;
+      } else if (first
+          && !is(token, "the|a|an")
+          && !lexicon.can(token.word(), Set.of("Num", "A"))) {
+        if (!bullets && !isThing(token)) {
+          return;
+        }
+        first = false;
+      }
+    }
+    dashes.forEach(dash -> plain.setCharAt(dash.from(), ';'));
+  }
+
+  /** "The path of blue: falls, rolls right": it does so. */
+  private void journey(StringBuilder plain, List<Token> sentence) {
+    int way = sentence.size() > 3 && is(sentence.get(0), "the") ? 1 : 0;
+    for (int k = way + 2; k < Math.min(sentence.size(), way + 2 + NAME); k++) {
+      boolean path = lexicon.is(sentence.get(way).word(), Set.of("way"));
+      if (path
+          && is(sentence.get(way + 1), "of")
+          && isColon(plain, sentence.get(k))
+          && isThing(sentence.get(k - 1))) {
+        blank(plain, sentence.get(0), sentence.get(way + 1));
+        blank(plain, sentence.get(k), sentence.get(k));
+      }
+    }
+    for (int k = 1; k + 2 < sentence.size(); k++) {
+      boolean path =
+          is(sentence.get(k), "'s") && lexicon.is(sentence.get(k + 1).word(), Set.of("way"));
+      if (path && isColon(plain, sentence.get(k + 2))) {
+        blank(plain, sentence.get(k), sentence.get(k + 2));
+      }
+    }
+  }
+
+  /** "Not only flies over a wall but also bounces": both. */
+  private static void notOnly(StringBuilder plain, List<Token> sentence) {
+    for (int k = 0; k + 1 < sentence.size(); k++) {
+      for (int but = k + 2;
+          is(sentence.get(k), "not")
+              && is(sentence.get(k + 1), "only|just")
+              && but + 1 < sentence.size();
+          but++) {
+        if (is(sentence.get(but), "but") && is(sentence.get(but + 1), "also")) {
+          blank(plain, sentence.get(k), sentence.get(k + 1));
+          plain.replace(sentence.get(but).from(), sentence.get(but).to(), "and");
+          blank(plain, sentence.get(but + 1), sentence.get(but + 1));
+        }
+      }
+    }
+  }
+
+  private static void blank(StringBuilder plain, Token from, Token to) {
+    plain.replace(from.from(), to.to(), " ".repeat(to.to() - from.from()));
+  }
+
+  private boolean isThing(Token token) {
+    return lexicon.isBelow(token.word(), THINGS);
+  }
+
+  private static boolean is(Token token, String words) {
+    return token.word().matches(words);
+  }
+}
