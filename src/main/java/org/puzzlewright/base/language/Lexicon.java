@@ -60,6 +60,7 @@ public final class Lexicon {
   private static final double SLIP = 2.5;
   private static final double LETTER_SLIP = 2;
   private static final double SOUND_SLIP = 1.5;
+  private static final double LIKELY_SLIP = 1;
   private static final double NAMED_SLIP = 0.8;
 
   private int twoSlips = Integer.MAX_VALUE;
@@ -68,6 +69,7 @@ public final class Lexicon {
   private final Map<String, String> plurals = new HashMap<>();
   private final Set<String> known = new HashSet<>();
   private final Set<String> talk = new HashSet<>();
+  private final Set<String> core = new TreeSet<>();
   private final Map<Integer, List<String>> byLength = new HashMap<>();
   private final Map<String, List<String>> slips = new HashMap<>();
 
@@ -111,6 +113,8 @@ public final class Lexicon {
       String text = Parser.withoutComment(line);
       if (text.startsWith("known:")) {
         known.addAll(List.of(COMMA.split(text.substring("known:".length()).strip())));
+      } else if (text.startsWith("core:")) {
+        core.addAll(List.of(COMMA.split(text.substring("core:".length()).strip())));
       } else if (text.startsWith("talk:")) {
         talk.addAll(List.of(COMMA.split(text.substring("talk:".length()).strip())));
       } else if (!text.isEmpty() && !SETTING.matcher(text).lookingAt()) {
@@ -337,7 +341,8 @@ public final class Lexicon {
   /**
    * Returns the words that {@code word} may be a slip of: those that the data names, or else where
    * it does not have that word those that are {@link Slips#isSlip near}, or sound alike, or in long
-   * words have two slips where the data allows it.
+   * words have two slips where the data allows it. Where one of the words that most prompts have
+   * ("core" in the data) is one slip away, none that is further is meant.
    */
   public List<String> meant(String word) {
     if (slips.containsKey(word)) {
@@ -351,7 +356,32 @@ public final class Lexicon {
     if (near.isEmpty() && word.length() >= twoSlips) {
       asLong(word, 2).filter(other -> Slips.isTwo(word, other, twoSlips)).forEach(near::add);
     }
+    List<String> likely = core.stream().filter(c -> Slips.isOne(word, c)).toList();
+    if (!likely.isEmpty()) {
+      near.removeIf(other -> EditDistance.withSwaps(word, other) > 1);
+      near.addAll(likely);
+    }
     return List.copyOf(near);
+  }
+
+  /**
+   * Returns the tokens with those as what they were meant that can be a slip of nothing but one of
+   * the words that most prompts have.
+   *
+   * @param taken gets what was mended
+   */
+  public List<Token> mended(List<Token> tokens, List<Parser.Taken> taken) {
+    List<Token> mended = new ArrayList<>(tokens);
+    for (int k = 0; k < tokens.size(); k++) {
+      Token token = tokens.get(k);
+      List<String> meant =
+          token.isWord() && !isNamedSlip(token.word()) ? meant(token.word()) : List.of();
+      if (meant.size() == 1 && core.contains(meant.get(0))) {
+        mended.set(k, new Token(meant.get(0), token.from(), token.to()));
+        taken.add(new Parser.Taken(k, k + 1, meant.get(0), true));
+      }
+    }
+    return mended;
   }
 
   /** Returns the known words that have as many letters, or so many more or fewer. */
@@ -416,6 +446,8 @@ public final class Lexicon {
     if (isNamedSlip(word)) {
       return NAMED_SLIP;
     }
-    return Slips.sound(word).equals(Slips.sound(meant)) ? SOUND_SLIP : LETTER_SLIP;
+    boolean sounds = Slips.sound(word).equals(Slips.sound(meant));
+    boolean likely = core.contains(meant);
+    return likely && sounds ? LIKELY_SLIP : likely || sounds ? SOUND_SLIP : LETTER_SLIP;
   }
 }

@@ -101,7 +101,8 @@ public final class Parser {
    */
   public Parse parse(String text, BiPredicate<List<Token>, Frame> means) {
     List<Taken> taken = new ArrayList<>();
-    List<Token> tokens = apart(Token.of(text), taken);
+    List<Token> apart = apart(Token.of(text), taken);
+    List<Token> tokens = lexicon.mended(apart, taken);
     List<Frame> frames = new ArrayList<>();
     List<Integer> sentences = new ArrayList<>();
     List<Range> ranges = ranges(tokens);
@@ -170,7 +171,12 @@ public final class Parser {
       at++;
     }
     List<Taken> taken = new ArrayList<>(parse.taken());
-    taken.removeIf(t -> t.from() >= range.from() && t.to() <= range.to() && !isApart(t, tokens));
+    taken.removeIf(
+        t ->
+            t.from() >= range.from()
+                && t.to() <= range.to()
+                && !isApart(t, tokens)
+                && !tokens.get(t.from()).word().equals(t.as()));
     taken.addAll(taken(range, cover));
     taken.sort(Comparator.comparingInt(Taken::from));
     return new Parse(tokens, frames, sentences, taken);

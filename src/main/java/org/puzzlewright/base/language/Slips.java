@@ -8,7 +8,8 @@ final class Slips {
 
   private static final int LONG = 6;
   private static final String VOWELS = "aeiou";
-  private static final String KEYS = "qwertyuiop asdfghjkl zxcvbnm";
+  private static final List<String> KEYS = List.of("qwertyuiop", "asdfghjkl", "zxcvbnm");
+  private static final int SHORT = 4;
 
   /** What is written in several ways for one sound, and that sound. */
   private record Sound(Pattern written, String as) {
@@ -103,6 +104,18 @@ final class Slips {
     return one && same > 0 && (doubled || missing || n > LONG);
   }
 
+  /**
+   * Returns whether a word is one slip from another of at least four letters, the first of which is
+   * right: two letters that changed places, one too many, too few or another.
+   */
+  static boolean isOne(String word, String other) {
+    return other.length() >= SHORT
+        && word.length() >= SHORT - 1
+        && word.charAt(0) == other.charAt(0)
+        && Math.abs(word.length() - other.length()) < 2
+        && EditDistance.withSwaps(word, other) == 1;
+  }
+
   /** Whether the letter at {@code at} is a key's neighbour, or the wrong one of two is doubled. */
   private static boolean isNearMiss(String word, String other, int at) {
     if (at < 1 || at + 1 >= word.length()) {
@@ -111,6 +124,25 @@ final class Slips {
     char one = word.charAt(at);
     char meant = other.charAt(at);
     boolean doubled = one == word.charAt(at - 1) && meant == other.charAt(at + 1);
-    return doubled || KEYS.indexOf("" + one + meant) >= 0 || KEYS.indexOf("" + meant + one) >= 0;
+    return doubled || areNeighbours(one, meant);
+  }
+
+  private static boolean areNeighbours(char one, char other) {
+    for (int row = 0; row < KEYS.size(); row++) {
+      for (int next = row; next < Math.min(row + 2, KEYS.size()); next++) {
+        int a = KEYS.get(row).indexOf(one);
+        int b = KEYS.get(next).indexOf(other);
+        int c = KEYS.get(row).indexOf(other);
+        int d = KEYS.get(next).indexOf(one);
+        // A key stands between one and the next of the row above.
+        boolean down =
+            a >= 0 && b >= 0 && (row == next ? Math.abs(a - b) == 1 : a == b || a == b + 1);
+        boolean up = c >= 0 && d >= 0 && (c == d || c == d + 1) && row != next;
+        if (down || up) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 }

@@ -102,7 +102,10 @@ public record Token(String word, int from, int to) {
         if (abbreviates) {
           continue;
         }
-        String sign = word.isBlank() || number ? "\n" : word.equals("@") ? "at" : word;
+        String sign =
+            word.isBlank() || number
+                ? "\n"
+                : word.equals("@") ? "at" : word.equals("&") ? "and" : word;
         tokens.add(new Token(sign, matcher.start(), matcher.end()));
       }
     }

@@ -13,6 +13,7 @@ import org.puzzlewright.api.reading.Reading.Read;
 import org.puzzlewright.api.reading.Reading.Span;
 import org.puzzlewright.api.reading.Spans;
 import org.puzzlewright.base.language.Lexicon;
+import org.puzzlewright.base.language.Parser;
 import org.puzzlewright.base.language.Token;
 import org.puzzlewright.physics.prompt.WordOrder.Piece;
 
@@ -48,7 +49,8 @@ final class Rewording {
 
   /** Returns the reading by other words of each of its sentences where they say more, or itself. */
   Reading<Requirement> of(Reading<Requirement> reading) {
-    List<Token> tokens = Token.of(reading.text());
+    List<Parser.Taken> taken = new ArrayList<>();
+    List<Token> tokens = lexicon.mended(Token.of(reading.text()), taken);
     List<List<Piece>> sentences = sentences(tokens);
     Reading<Requirement> best = reading;
     for (int k = 0; k < sentences.size(); k++) {
@@ -82,7 +84,12 @@ final class Rewording {
         }
       }
     }
-    return best;
+    if (taken.isEmpty() || best.equals(reading)) {
+      return best;
+    }
+    List<Note> notes = new ArrayList<>(Spans.notes(reading.text(), tokens, taken));
+    notes.addAll(best.notes());
+    return new Reading<>(best.text(), best.read(), best.notRead(), notes);
   }
 
   /** Whether it says what was not said, or not in these words: then all words must be read. */

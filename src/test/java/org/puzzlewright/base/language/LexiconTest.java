@@ -2,6 +2,7 @@ package org.puzzlewright.base.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -58,5 +59,21 @@ class LexiconTest {
     assertThat(words.joined("onwall")).isEqualTo(2);
     assertThat(words.joined("bluewall")).isZero();
     assertThat(words.joined("onx")).isZero();
+  }
+
+  @Test
+  void whatIsOneSlipFromAWordOfMostPromptsIsThat() {
+    Lexicon words =
+        new Lexicon(List.of("N wall: wall, whale", "N ball: ball, bowl", "core: wall, ball"));
+
+    assertThat(words.meant("waall")).containsExactly("wall");
+    assertThat(words.meant("bqll")).containsExactly("ball");
+    assertThat(words.meant("whale")).isEmpty();
+
+    List<Parser.Taken> taken = new ArrayList<>();
+    List<Token> mended = words.mended(Token.of("no wsll"), taken);
+
+    assertThat(mended).extracting(Token::word).containsExactly("no", "wall");
+    assertThat(taken).containsExactly(new Parser.Taken(1, 2, "wall", true));
   }
 }
