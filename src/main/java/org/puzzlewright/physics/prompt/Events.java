@@ -330,6 +330,14 @@ final class Events {
       means.helper(frame, Context.NOTHING, false, draft);
     } else if (frame.is("of", "by", "for")) {
       return;
+    } else if (frame.is("and", "but")
+        && frame.all("item").stream().allMatch(i -> i.fits("with|without +obj"))) {
+      // "With a ramp and without a fan", "not with a fan but with a ramp"
+      draft.use(frame);
+      for (Frame item : frame.all("item")) {
+        draft.use(item.get("neg"));
+        loose(item.has("neg", "not") ? item.as("without").without("neg") : item, draft);
+      }
     } else if (frame.is("and") && frame.all("item").stream().allMatch(Events::isOff)) {
       // "First off a trampoline, then off a wall"
       List<Frame> offs = frame.all("item");

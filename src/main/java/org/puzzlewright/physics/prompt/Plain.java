@@ -68,6 +68,20 @@ final class Plain {
       Frame it = so.has("s") && so.get("s").has("subj", "it") ? so.get("s").get("subj") : null;
       f = it == null ? f : f.replacing(it, Frame.unsaid("NP", "red"));
     }
+    if (f.fits("be +subj=tool +pred=tool. -neg")) {
+      Frame kind = f.get("pred");
+      Frame some = f.get("subj").get("part");
+      if (kind.has("quant", "all")) {
+        // "The tools are all fans"
+        f = f.withOnly("pred", kind.without("quant"));
+        f = f.withOnly("subj", f.get("subj").with("quant", kind.get("quant")));
+      } else if (some != null && some.is("number.")) {
+        // "Two of the tools are fans"
+        draft.use(f);
+        draft.useAll(f.get("subj").without("part"));
+        return f.as("exist").without("subj").without("pred").with("obj", kind.with("count", some));
+      }
+    }
     if (f.is("guard") && f.has("subj") && f.has("obj") && Frames.negations(f) == 0) {
       // "A wall protects the goal": it is behind it.
       Frame behind = Frame.unsaid("PP", "behind").with("obj", f.get("subj"));
