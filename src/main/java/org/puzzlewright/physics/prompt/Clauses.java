@@ -28,7 +28,7 @@ final class Clauses {
       case "likewise":
         return events.coordinations.likewise(f, context, draft);
       case "and", "but":
-        return events.coordinations.coordinated(f, context, draft);
+        return events.coordinations.coordinated(Plain.bouncing(f), context, draft);
       case "topic":
         // "As for the goal, put it on the left"
         draft.use(f);

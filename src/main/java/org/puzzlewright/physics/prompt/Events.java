@@ -153,6 +153,14 @@ final class Events {
           loose(frame, part);
         }
       }
+      case "VPg" -> {
+        // "Bouncing off a wall": that is what blue does.
+        List<Mention> who =
+            apart && subject.isEmpty() && frame.is("bounce")
+                ? List.of(Mention.of("blue", frame))
+                : List.of();
+        clauses.clause(frame, who.isEmpty() ? Context.NOTHING : Context.NOTHING.of(who), part);
+      }
       case "SubC" -> sequence.sub(frame, Context.NOTHING, part);
       case "AdvP" -> {
         part.use(frame.is("filler") ? frame : null);

@@ -13,6 +13,99 @@ final class Plain {
 
   private Plain() {}
 
+  /** "Struck on its left", "hits red on its top", "the hit comes from above": hit from there. */
+  private static Frame sided(Frame said, Draft draft) {
+    Frame f = said;
+    Frame event = f.is("go", "be", "happen", "locate") ? f.get("subj", "event") : null;
+    if (event != null && Frames.negations(f) == 0) {
+      Frame pred = f.get("pred", "from|on|at");
+      Frame where = pred == null ? f.get("pp", "from|on|at +obj=side.|above|below") : pred;
+      if (where == null) {
+        return f;
+      }
+      draft.use(event);
+      draft.useAll(event);
+      f = f.as("push").without("pred").without("pp", where).with("pp", where);
+      f = f.withOnly("subj", Frame.unsaid("NP", "blue")).with("obj", Frame.unsaid("NP", "red"));
+    }
+    Frame obj = f.is("push", "touch") ? f.get("obj", "red") : null;
+    Frame top = obj == null ? null : obj.get("pp", "on +obj=side.top|side.bottom(+poss)");
+    f = top == null ? f : f.withOnly("obj", obj.without("pp", top)).with("pp", top);
+    Frame on = f.is("push", "touch") ? f.get("pp", "on|at +obj=side.") : null;
+    boolean its =
+        on != null && (on.get("obj").has("poss") || on.get("obj").fits("+pp=of(+obj=red)"));
+    if (!its) {
+      return f;
+    }
+    Frame side = on.get("obj").without("poss").without("pp");
+    draft.use(on.get("obj").get("pp"));
+    draft.useAll(on.get("obj"));
+    boolean height = side.is("side.top", "side.bottom");
+    Frame from = height ? side.as(side.is("side.top") ? "above" : "below") : side;
+    return f.replacing(on, on.as("from").withOnly("obj", from));
+  }
+
+  private static final String BOUNCING = "wall|platform|tool.";
+
+  /** "Bounces on a wall", "is thrown back by a wall", "a wall deflects blue": bounces off it. */
+  private static Frame bounced(Frame f, Draft draft) {
+    Frame by = f.get("pp", "by +obj=" + BOUNCING);
+    boolean back =
+        by != null
+            && f.all("pp").size() == 1
+            && f.has("passive")
+            && f.is("turn", "bounce", "deflect");
+    boolean throwsBack =
+        f.is("bounce", "deflect") && f.fits("+subj=wall|platform +obj=ball|blue|red");
+    boolean jumps = f.is("jump") && f.get("pp", "on +obj=tool.trampoline") != null;
+    if (back && by.has("obj", "wall", "platform") || back && f.is("bounce")) {
+      Frame off = Frame.unsaid("PP", "off").with("obj", by.get("obj"));
+      draft.use(by);
+      return f.as("bounce").without("pp", by).without("passive").without("aux").with("pp", off);
+    }
+    if (throwsBack) {
+      Frame off = Frame.unsaid("PP", "off").with("obj", f.get("subj"));
+      return f.as("bounce").withOnly("subj", f.get("obj")).without("obj").with("pp", off);
+    }
+    if (f.is("touch") && f.fits("+subj=platform +obj=ball|blue|red")) {
+      // "A platform catches blue"
+      Frame on = Frame.unsaid("PP", "on").with("obj", f.get("subj"));
+      return f.as("land").withOnly("subj", f.get("obj")).without("obj").with("pp", on);
+    }
+    Frame on = f.is("bounce") || jumps ? f.get("pp", "on +obj=" + BOUNCING) : null;
+    return on == null ? f : f.as("bounce").replacing(on, on.as("off"));
+  }
+
+  /** "Hits a wall and bounces off": off what was hit. */
+  static Frame bouncing(Frame row) {
+    Frame changed = row;
+    List<Frame> items = row.all("item");
+    for (int k = 1; k < items.size(); k++) {
+      Frame before = items.get(k - 1);
+      Frame bounce = items.get(k);
+      Frame met =
+          Stream.concat(
+                  before.all("obj").stream(),
+                  before.all("pp").stream().flatMap(p -> p.all("obj").stream()))
+              .filter(o -> o.is("wall", "platform", "tool."))
+              .findFirst()
+              .orElse(null);
+      boolean off =
+          bounce.all("pp").stream()
+              .allMatch(p -> p.is("off") && (!p.has("obj") || p.has("obj", "it")));
+      boolean open = !bounce.has("obj") || bounce.has("obj", "it");
+      boolean hits =
+          before.is("push", "touch", "land", "arrive", "collide") && Frames.negations(before) == 0;
+      if (bounce.is("bounce") && hits && met != null && off && open) {
+        Frame it = Frame.unsaid("NP", met.concept()).with("det", Frame.unsaid("Det", "def"));
+        Frame from = bounce.has("pp") ? bounce.get("pp") : Frame.unsaid("PP", "off");
+        Frame now = bounce.without("pp").without("obj").with("pp", from.withOnly("obj", it));
+        changed = changed.replacing(bounce, now);
+      }
+    }
+    return changed;
+  }
+
   /** "Red waits until blue hits it, then rolls": what comes then is done by who waits. */
   static Frame thenOf(Frame f) {
     Frame until = f.has("subj") ? f.get("sub", "until +s=and") : null;
@@ -28,7 +121,7 @@ final class Plain {
 
   /** Returns the clause in its plain form; what says only that it is that form counts as read. */
   static Frame of(Frame clause, Draft draft) {
-    Frame f = means(losing(avoided(clause, draft), draft));
+    Frame f = means(losing(avoided(bounced(clause, draft), draft), draft));
     f = floored(travels(cleft(f, draft), draft));
     if (f.is("push") && f.has("obj", "staircase")) {
       // "Takes the stairs down"
@@ -62,6 +155,26 @@ final class Plain {
     if (red && beside && f.has("obj", "tool.") && !f.has("may") && !f.has("only")) {
       // "Both balls use a ramp"
       f = f.as("touch");
+    }
+    Frame across =
+        f.is("go", "fly", "jump", "cross", "descend") ? f.get("pp", "to +obj=opposite") : null;
+    if (across != null && f.get("pp", "over|under|across +obj=wall|gap") != null) {
+      // "Over the wall to the other side"
+      draft.use(across, across.get("obj"));
+      f = f.without("pp", across);
+    }
+    Frame roller = f.fits("exist +obj=tool. +sub=for(+subj=red +s)") ? f.get("sub") : null;
+    if (roller != null && roller.get("s").is("descend", "go") && !roller.get("s").has("obj")) {
+      // "There is a ramp for red to roll down"
+      draft.use(f, roller);
+      return roller.get("s").with("subj", roller.get("subj")).with("obj", f.get("obj"));
+    }
+    f = sided(f, draft);
+    for (Frame off : f.all("pp", "off +obj=part.edge(+poss=platform)")) {
+      // "Off the platform's edge"
+      Frame edge = off.get("obj");
+      Frame of = Frame.unsaid("PP", "of").with("obj", edge.get("poss"));
+      f = f.replacing(edge, edge.without("poss").with("pp", of));
     }
     for (Frame so : f.fits("push|touch +obj=red") ? f.all("sub", "so") : List.<Frame>of()) {
       // "Hits red so that it bounces off a wall"
