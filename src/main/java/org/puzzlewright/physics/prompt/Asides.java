@@ -114,8 +114,8 @@ final class Asides {
       // "No fans, and no see-saws either": after a denial it says no more.
       boolean last = k + 1 == tokens.size() || isSign(tokens.get(k + 1));
       if (last
-          && tokens.get(k).word().equals("either")
-          && isNamed(tokens, k - 1)
+          && (tokens.get(k).word().equals("either") && isNamed(tokens, k - 1)
+              || tokens.get(k).word().equals("anywhere"))
           && OfflineReader.sentence(tokens, k).anyMatch(w -> w.matches("no|not|n't|never|nor"))) {
         clear(rest, tokens, k, k + 1);
       }

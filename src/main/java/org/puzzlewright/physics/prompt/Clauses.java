@@ -23,7 +23,7 @@ final class Clauses {
   }
 
   boolean clause(Frame said, Context context, Draft draft) {
-    Frame f = Plain.thenOf(said);
+    Frame f = Plain.besides(Plain.thenOf(said), draft);
     switch (f.concept()) {
       case "likewise":
         return events.coordinations.likewise(f, context, draft);

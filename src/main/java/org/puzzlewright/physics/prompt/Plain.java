@@ -13,6 +13,78 @@ final class Plain {
 
   private Plain() {}
 
+  /** Where things are, as it is said in one way: on one platform, at one height, far or near. */
+  private static Frame placed(Frame f, Draft draft) {
+    Frame obj = f.get("obj");
+    Frame pred = f.get("pred");
+    boolean two = f.fits("+subj=and");
+    if (f.is("be") && two && f.has("together") && f.fits("+pred=on(+obj=platform)")) {
+      // "Are together on a platform"
+      draft.use(f.get("together"), pred);
+      return f.as("share").without("together").without("pred").with("obj", pred.get("obj"));
+    }
+    if (f.is("hold") && f.fits("+subj=platform +obj=and") && !f.has("neg")) {
+      // "One platform holds both balls"
+      return f.as("share").withOnly("subj", obj).withOnly("obj", f.get("subj").without("count"));
+    }
+    if (f.is("have") && two && f.has("quant", "each") && f.fits("+obj=platform(+own)")) {
+      // "Blue and the goal each have their own platform"
+      draft.use(f, f.get("quant"), obj.get("own"));
+      Frame apart = obj.without("own").with("mod", Frame.unsaid("A", "different"));
+      Frame on = Frame.unsaid("PP", "on").with("obj", apart);
+      return f.as("be").without("quant").without("obj").with("pred", on);
+    }
+    if (f.fits("be +pred=at(+obj=extent.height(+pp=of))") && !pred.get("obj").has("value")) {
+      // "At the height of blue"
+      Frame of = pred.get("obj").get("pp");
+      draft.use(pred, pred.get("obj"));
+      return f.withOnly("pred", Frame.unsaid("PP", "level").with("obj", of.get("obj")));
+    }
+    if (f.fits("have +obj=extent.height(+mod=same +than)")) {
+      // "Has the same height as red"
+      draft.use(f, obj, obj.get("mod"));
+      Frame level = Frame.unsaid("PP", "level").with("obj", obj.get("than"));
+      return f.as("be").without("obj").with("pred", level);
+    }
+    if (f.fits("exist +obj=distance(+mod=size. +pp=between)")) {
+      // "There is a large distance between blue and red"
+      Frame size = obj.get("mod", "size.");
+      draft.use(f);
+      return f.as("be").without("obj").with("subj", obj.without("mod", size)).with("pred", size);
+    }
+    if (f.is("put") && f.fits("+obj=platform(+than=staircase)")) {
+      // "Arrange three platforms as stairs"
+      return f.as("exist");
+    }
+    if (f.is("make") && f.fits("+subj=staircase +pp=of|out")) {
+      // "Stairs made of three platforms"
+      Frame of = f.get("pp");
+      draft.use(f);
+      return f.as("exist").without("subj").without("pp").with("obj", f.get("subj").with("pp", of));
+    }
+    return f;
+  }
+
+  /** "Blue on one side of a wall and red on the other": the wall is between them. */
+  static Frame besides(Frame row, Draft draft) {
+    List<Frame> items = row.all("item");
+    boolean sides =
+        items.size() == 2
+            && items.get(0).fits("be +subj +pred=on(+obj=part.side(+pp=of(+obj=wall)))")
+            && items.get(1).fits("be +subj +pred=on(+obj=one|part.side(+mod=other))");
+    if (!sides || items.stream().anyMatch(i -> Frames.negations(i) > 0)) {
+      return row;
+    }
+    Frame one = items.get(0).get("pred");
+    Frame other = items.get(1).get("pred");
+    Frame between = other.as("between").withOnly("obj", items.get(0).get("subj"));
+    between = between.with("obj", items.get(1).get("subj"));
+    draft.use(one, one.get("obj"), one.get("obj").get("pp"), one.get("obj").get("count"));
+    draft.useAll(other.get("obj"));
+    Frame wall = one.get("obj").get("pp").get("obj");
+    return items.get(0).withOnly("subj", wall).withOnly("pred", between);
+  }
+
   /** "Struck on its left", "hits red on its top", "the hit comes from above": hit from there. */
   private static Frame sided(Frame said, Draft draft) {
     Frame f = said;
@@ -169,7 +241,7 @@ final class Plain {
       draft.use(f, roller);
       return roller.get("s").with("subj", roller.get("subj")).with("obj", f.get("obj"));
     }
-    f = sided(f, draft);
+    f = sided(placed(f, draft), draft);
     for (Frame off : f.all("pp", "off +obj=part.edge(+poss=platform)")) {
       // "Off the platform's edge"
       Frame edge = off.get("obj");
