@@ -159,6 +159,13 @@ final class Asides {
     for (int k = from; first && k + 2 < tokens.size() && !isSign(tokens.get(k)); k++) {
       String word = tokens.get(k).word();
       boolean opens = word.matches("where|which|that") || word.equals("if") && likes;
+      boolean conditional = tokens.get(from).word().equals("if");
+      if (conditional
+          && POLITE.matcher(word).matches()
+          && tokens.get(k + 1).word().matches("i|we|could|would|can|please|make|let")) {
+        // "If at all possible I would like ..."
+        return k + 1;
+      }
       if (opens && asks && begins(tokens.get(k + 1).word())) {
         return k + 1;
       }

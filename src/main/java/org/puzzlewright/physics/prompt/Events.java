@@ -18,6 +18,8 @@ import org.puzzlewright.physics.prompt.Requirement.Count;
  */
 final class Events {
 
+  private static final String MOVES = "go|descend|rise|fly|jump|land|bounce|cross|drop|turn|arrive";
+
   static final Set<String> TURNING =
       Set.of(
           "not",
@@ -73,6 +75,10 @@ final class Events {
   final Passing passing = new Passing(this);
   final Origins origins = new Origins(this);
   final Platforms platforms = new Platforms(this);
+
+  /** Whether the constituent that is read now begins its sentence. */
+  boolean opens;
+
   final Regions regions = new Regions(this);
   final Coordinates coordinates = new Coordinates(this);
   final SamePlaces samePlaces = new SamePlaces(this);
@@ -102,6 +108,7 @@ final class Events {
   void settle(Draft draft) {
     nouns.except(draft);
     nouns.lengths().settle(draft);
+    platforms.settle(draft);
     denials.settleDenied(draft);
     sums.addUp(draft);
     exclusions.refuseOthers(draft);
@@ -160,6 +167,12 @@ final class Events {
                 ? List.of(Mention.of("blue", frame))
                 : List.of();
         clauses.clause(frame, who.isEmpty() ? Context.NOTHING : Context.NOTHING.of(who), part);
+      }
+      case "VPf" -> {
+        // "Blue falls. Lands on a platform. Hits red."
+        boolean moves = opens && !frame.has("subj") && frame.fits(MOVES);
+        List<Mention> who = List.of(Mention.of(redMovesNow ? "red" : "blue", frame));
+        clauses.clause(frame, moves ? Context.NOTHING.of(who) : Context.NOTHING, part);
       }
       case "SubC" -> sequence.sub(frame, Context.NOTHING, part);
       case "AdvP" -> {

@@ -412,6 +412,7 @@ public final class OfflineReader implements PromptReader<Requirement> {
         // What it speaks of may be meant by "it" in the next sentence.
         events.read(frame, false, apart, new Draft());
       }
+      events.opens = at == 0 || tokens.get(at - 1).ends();
       try {
         events.read(frame, turned, apart, draft);
       } catch (BriefException refused) {

@@ -1,9 +1,13 @@
 package org.puzzlewright.physics.prompt;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.puzzlewright.base.language.Frame;
+import org.puzzlewright.physics.prompt.Requirement.Height;
 import org.puzzlewright.physics.prompt.Requirement.HeightOf;
+import org.puzzlewright.physics.prompt.Requirement.SamePlatform;
 import org.puzzlewright.physics.prompt.Requirement.Vertical;
 
 /** Reads where something is from what is said of the platform or stairs it stands on. */
@@ -16,6 +20,9 @@ final class Platforms {
 
   private Mention onUpper;
   private Mention onLower;
+
+  /** What was read of a platform before it was known from which other its word tells it. */
+  private final Set<Requirement> supposed = new HashSet<>();
 
   Platforms(Events events) {
     this.events = events;
@@ -48,7 +55,7 @@ final class Platforms {
     }
     for (Frame mod : platform.all("mod")) {
       boolean above = mod.is("above", "side.up", "side.top");
-      if (above || mod.is("below", "side.down", "side.bottom")) {
+      if (above || mod.is("below", "side.down", "side.bottom", "size.low")) {
         Mention other = above ? onLower : onUpper;
         onUpper = above ? m : onUpper;
         onLower = above ? onLower : m;
@@ -56,15 +63,25 @@ final class Platforms {
           // "Red is on a low platform and blue on a higher one"
           other = events.samePlaces.onPlatform;
         }
-        boolean compares = platform.has("det", "def") || mod.is("above", "below");
-        if (other != null && compares && !other.is(m.kind())) {
+        boolean definite = platform.has("det", "def");
+        boolean compares = definite || mod.is("above", "below");
+        boolean two = other != null && !other.is(m.kind());
+        if (two) {
+          draft.require(new SamePlatform(m.thing(), other.thing(), false), mod, m.frame());
+        }
+        if (two && compares) {
           // "Blue is on the upper one and red on the lower one"
           Vertical way = above ? Vertical.UP : Vertical.DOWN;
-          draft.require(new HeightOf(m.thing(), way, other.thing()), mod, m.frame(), tier);
+          Frame first = definite && tier != null ? other.frame() : null;
+          draft.require(new HeightOf(m.thing(), way, other.thing()), mod, m.frame(), tier, first);
+          if (definite && tier != null) {
+            // The first is above the other, wherever both are.
+            supposed.add(new Height(other.thing(), above ? Vertical.DOWN : Vertical.UP));
+          }
           tier = null;
           continue;
         }
-        tier = mod.is("above", "below") ? mod : null;
+        tier = definite || mod.is("above", "below") ? mod : null;
       }
       Optional<Requirement> where = Existence.place(m, mod);
       where.ifPresent(r -> draft.require(r, mod, m.frame()));
@@ -78,6 +95,11 @@ final class Platforms {
     boolean higher = pp.is("above", "below") && !pp.has("obj");
     boolean its = pp.is("above", "below", "under", "near", "beside") && pp.has("obj", "it");
     return higher || its || Regions.isRegion(pp);
+  }
+
+  /** Takes back what was only supposed. */
+  void settle(Draft draft) {
+    supposed.forEach(draft.read()::remove);
   }
 
   boolean takes(Mention m, Frame pp, Draft draft) {

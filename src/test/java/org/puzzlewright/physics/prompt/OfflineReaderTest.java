@@ -40,7 +40,8 @@ class OfflineReaderTest {
             + " the red ball starts on the left",
         "Blue is on a high shelf, red on a low one. | there is a platform; the blue ball stands on"
             + " a platform; the blue ball starts in the upper half; the red ball stands on a"
-            + " platform; the red ball starts in the lower half",
+            + " platform; the red ball starts in the lower half; the red ball and the blue ball start on"
+            + " different platforms",
         "Red lies on a ledge next to a wall on the left. | the wall starts in the left third;"
             + " there is a wall; a platform stands beside a wall; there is a platform; the red"
             + " ball stands on a platform",
