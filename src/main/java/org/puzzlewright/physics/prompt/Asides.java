@@ -111,13 +111,16 @@ final class Asides {
       }
     }
     for (int k = 1; k < tokens.size(); k++) {
-      // "No fans, and no see-saws either": after a denial it says no more.
+      // "No fans, and no see-saws either", "no walls in it": after a denial it says no more.
       boolean last = k + 1 == tokens.size() || isSign(tokens.get(k + 1));
-      if (last
-          && (tokens.get(k).word().equals("either") && isNamed(tokens, k - 1)
-              || tokens.get(k).word().equals("anywhere"))
-          && OfflineReader.sentence(tokens, k).anyMatch(w -> w.matches("no|not|n't|never|nor"))) {
-        clear(rest, tokens, k, k + 1);
+      String word = tokens.get(k).word();
+      boolean inIt = k > 2 && word.equals("it") && tokens.get(k - 1).word().equals("in");
+      boolean more =
+          word.equals("either") && isNamed(tokens, k - 1)
+              || word.equals("anywhere")
+              || inIt && tokens.subList(Math.max(0, k - 4), k).stream().anyMatch(t -> t.word().equals("no"));
+      if (last && more && OfflineReader.sentence(tokens, k).anyMatch(w -> w.matches("no|not|n't|never|nor"))) {
+        clear(rest, tokens, inIt ? k - 1 : k, k + 1);
       }
     }
     notes.sort(Comparator.comparingInt(n -> n.at().from()));

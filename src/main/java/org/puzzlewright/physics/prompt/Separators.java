@@ -38,6 +38,7 @@ final class Separators {
       dashes(plain, sentence);
       journey(plain, sentence);
       notOnly(plain, sentence);
+      level(plain, sentence);
     }
     return plain.toString();
   }
@@ -139,6 +140,17 @@ final class Separators {
           plain.replace(sentence.get(but).from(), sentence.get(but).to(), "and");
           blank(plain, sentence.get(but + 1), sentence.get(but + 1));
         }
+      }
+    }
+  }
+
+  /** "Red sits on a ledge, in a level with two walls": what the level has is said by itself. */
+  private void level(StringBuilder plain, List<Token> sentence) {
+    for (int k = 2; k + 3 < sentence.size(); k++) {
+      boolean in = is(sentence.get(k), "in") && is(sentence.get(k + 1), "an?|this|the");
+      boolean level = lexicon.is(sentence.get(k + 2).word(), Set.of("level"));
+      if (in && level && is(sentence.get(k + 3), "with|without|that|which|containing")) {
+        plain.replace(sentence.get(k).from(), sentence.get(k).to(), "; ");
       }
     }
   }
