@@ -125,6 +125,12 @@ final class Being {
     if (subj.is("extent.")) {
       return Optional.of(events.nouns.lengths().of(subj, pred, denied, draft));
     }
+    if (subj.fits("gap +pp=(between +obj=platform)")) {
+      // "The gap between the platforms is 0.3"
+      Frame wide = pred.as("extent.width").with("value", pred);
+      draft.useAll(subj.get("pp"));
+      return Optional.of(events.nouns.lengths().are(what, wide, denied, draft));
+    }
     boolean free = subj.fits("gap +pp=(between +obj=blue|red|goal|ball|balls)");
     return subj.is("number", "distance") || free
         ? Optional.of(
@@ -149,7 +155,7 @@ final class Being {
       draft.useAll(read ? pred : null);
       return Optional.of(read);
     }
-    if (pred.fits("one|ball +det=def +mod=above|below") && isHigher(what, pred, draft)) {
+    if (pred.fits("one|ball +det=def +mod=above|below") && isHigher(s.f, what, pred, draft)) {
       return Optional.of(true);
     }
     if (pred.fits("one +mod") && Mention.all(what, Mention::isFurniture)) {
@@ -187,7 +193,7 @@ final class Being {
   }
 
   /** "The goal being the higher one" */
-  private boolean isHigher(List<Mention> what, Frame pred, Draft draft) {
+  private boolean isHigher(Frame f, List<Mention> what, Frame pred, Draft draft) {
     if (!Mention.one(what, Mention::isOne)) {
       return false;
     }
@@ -200,6 +206,7 @@ final class Being {
       Vertical way = pred.get("mod").is("above") ? Vertical.UP : Vertical.DOWN;
       draft.require(new HeightOf(m.thing(), way, other.thing()), pred, m.frame());
       draft.useAll(pred);
+      f.all("pp", "of +obj=balls|both").forEach(draft::useAll);
     }
     return other != null;
   }

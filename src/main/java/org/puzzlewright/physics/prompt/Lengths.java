@@ -38,7 +38,10 @@ final class Lengths {
       read(m, size, false, draft);
     }
     // Without the noun: what the thing does must be read before its word counts as understood.
-    draft.use(m.is("gap") && m.frame().has("size") ? m.frame() : null);
+    if (m.is("gap") && m.frame().has("size")) {
+      draft.use(m.frame());
+      m.frame().all("pp", "between +obj=platform").forEach(draft::useAll);
+    }
     for (Frame of : m.is("gap") ? m.frame().all("pp", "of +obj=number.") : List.<Frame>of()) {
       Frame width = of.as("extent.width").with("value", of.get("obj")).without("obj");
       if (read(m, width, false, draft)) {

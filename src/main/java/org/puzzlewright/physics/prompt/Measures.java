@@ -94,8 +94,8 @@ final class Measures {
     distance.all("mod").forEach(m -> axes.append(' ').append(events.words.apply(m.own())));
     String axis = axes.toString().toLowerCase(Locale.ROOT);
     List<Frame> heights = inHeight(distance);
-    boolean up = axis.contains("vertical") || !heights.isEmpty();
-    if (up || axis.contains("horizontal")) {
+    boolean up = axis.matches("(?s).*(vertical|height|level).*") || !heights.isEmpty();
+    if (up || axis.matches("(?s).*(horizontal|sideways).*")) {
       from = from.with("along", Frame.unsaid("", up ? "up" : "side"));
       heights.forEach(draft::useAll);
       distance.all("mod", "plain").forEach(draft::use);

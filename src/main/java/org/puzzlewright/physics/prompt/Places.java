@@ -100,7 +100,11 @@ final class Places {
       return two && Relations.distance(what.get(0), what.get(1), Along.ANY, place, draft);
     }
     if (place.is("neartogether", "farapart") && !place.has("obj")) {
+      draft.use(negated ? place.get("deg") : null);
       return together(what, place, negated, draft);
+    }
+    if (place.is("levelled") && !negated) {
+      return SamePlaces.sameHeight(what, place, place, place, draft);
     }
     boolean same = events.samePlaces.sameness(what, place, negated, draft);
     if (same) {
@@ -133,7 +137,9 @@ final class Places {
     draft.use(place.get("neg"));
     place.all("quant").forEach(draft::use);
     for (Frame deg : place.all("deg")) {
-      if (deg.is("exactly", "far", "slightly") || place.is("tier.")) {
+      // "Not too close to it" is not close to it.
+      boolean too = negated && place.is("near", "far", "beside");
+      if (deg.is("exactly", "far", "slightly") || place.is("tier.") || too) {
         draft.use(deg);
       }
     }
@@ -354,7 +360,7 @@ final class Places {
     }
     if (place.is("leftof", "rightof")) {
       Direction side = place.is("leftof") ? Direction.LEFT : Direction.RIGHT;
-      if (obj != null && obj.is("picture", "level")) {
+      if (obj != null && obj.is("picture", "level", "side.middle")) {
         draft.use(obj, obj.get("det"));
         return m.isThing() && Regions.side(m, place, false, negated, draft, place);
       }
@@ -518,6 +524,13 @@ final class Places {
       // "At the top of the wall"
       draft.use(obj, obj.get("pp"));
       return at(m, place.as("ontop").withOnly("obj", under), under, false, draft);
+    }
+    if (obj.is("start") && obj.has("mod", "side.") && place.is("at", "in", "on")) {
+      // "At the leftmost position", "in a high place"
+      boolean most = nouns.words(obj.get("mod", "side.")).matches("(?i).*most");
+      Frame part = obj.as(most ? "part.edge" : "part.side");
+      draft.use(obj);
+      return events.regions.region(m, place, part, negated, draft);
     }
     if (obj.is("side.", "part.") || obj.is("picture") && place.is("at")) {
       events.regions.lastPart = obj.is("part.") ? obj.concept() : events.regions.lastPart;

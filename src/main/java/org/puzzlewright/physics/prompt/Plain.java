@@ -13,6 +13,138 @@ final class Plain {
 
   private Plain() {}
 
+  /** Where things are by what is done: found, left, hugged, the place that is theirs. */
+  private static Frame situated(Frame clause, Draft draft) {
+    Frame f = clause;
+    Frame obj = f.get("obj");
+    if (f.has("region") && !f.has("neg")) {
+      // "On the left is where the goal goes", "the left is where I want blue"
+      Frame who = f.is("want", "put", "need") && obj != null ? obj : f.get("subj");
+      Frame where = f.get("region");
+      draft.use(f, f.get("subj"));
+      return Frame.unsaid("S", "be").with("subj", who).with("pred", where);
+    }
+    if (f.fits("locate +subj=you|i|kids|we|one|it +obj") && f.has("pp") && !f.has("neg")) {
+      // "You find blue on your left"
+      draft.use(f, f.get("subj"));
+      return f.as("be").without("obj").withOnly("subj", obj);
+    }
+    if (f.fits(
+        "leave|push +imperative +obj=ball|balls|blue|red|goal|wall|platform|both|and -neg")) {
+      Frame at = f.get("pp", "against +obj=part.|side.");
+      if (at != null) {
+        // "Shove red right up against the left edge"
+        Frame up = f.get("pp", "way.up -obj");
+        draft.useAll(up);
+        f = up == null ? f : f.without("pp", up);
+        return f.as("put").replacing(at, at.as("at"));
+      }
+      if (f.is("leave") && (obj.has("pp") || f.has("pp"))) {
+        return f.as("put");
+      }
+    }
+    if (f.has("together") && f.fits("locate +subj=and|balls|both +pp=on(+obj=platform)")) {
+      Frame on = f.get("pp", "on +obj=platform");
+      return f.without("together").replacing(on, on.with("together", f.get("together")));
+    }
+    if (f.is("border") && obj != null && !f.has("passive")) {
+      // "Hugs the right edge", "a wall flanks the goal on its left"
+      boolean edge = obj.is("side.", "part.");
+      Frame by = Frame.unsaid("PP", edge ? "at" : "beside").with("obj", obj);
+      draft.use(f);
+      return f.as("be").without("obj").with("pred", by);
+    }
+    if (f.fits("have +subj +obj=platform(+mod=same|different) -pred")) {
+      // "Has a different shelf from red"
+      Frame on =
+          Frame.unsaid("PP", "on")
+              .with("obj", obj.withOnly("pp", Frames.concat(obj.all("pp"), f.all("pp"))));
+      draft.use(f);
+      return f.as("be").without("obj").without("pp").with("pred", on);
+    }
+    return f;
+  }
+
+  /** How large things are and how far from each other: as "is so large", "are so far apart". */
+  private static Frame measured(Frame clause, Draft draft) {
+    Frame f = clause;
+    Frame obj = f.get("obj");
+    Frame pred = f.get("pred");
+    if (f.has("along") && f.is("be", "locate")) {
+      // "Horizontally, the two are 0.6 apart"
+      for (Frame dist : Frames.concat(f.all("pred", "+dist"), f.all("pp", "+dist"))) {
+        f = f.replacing(dist, dist.with("along", f.get("along")));
+      }
+      return f.without("along");
+    }
+    if (f.is("go", "locate", "stretch")
+        && f.fits("+subj=wall|platform +pp=at(+obj=axis.(+span))")) {
+      // "A platform runs from x = 0 to x = 0.5"
+      draft.use(f);
+      return f.as("be");
+    }
+    if (f.fits("make|form +obj=staircase|platform -subj")
+        && f.get("pp", "of|out|from|with +obj=platform") != null) {
+      // "Make steps out of four platforms"
+      Frame of = f.get("pp", "of|out|from|with +obj=platform");
+      draft.use(f, of);
+      return f.as("exist")
+          .without("pp")
+          .without("imperative")
+          .withOnly("obj", obj.as("staircase").with("pp", of.as("of")));
+    }
+    Frame gap =
+        obj != null && obj.is("gap", "distance")
+            ? obj.get("pp", "of +obj=between|from(+dist)")
+            : null;
+    if (gap != null && gap.get("obj").fits("+obj=ball|balls|blue|red|goal|they")) {
+      // "A gap of at least 0.6 between the balls"
+      Frame between = gap.get("obj");
+      Frame number = between.get("dist").withOnly("bound", between.all("bound"));
+      Frame room = obj.as("distance").withOnly("pp", gap.withOnly("obj", number));
+      draft.use(gap);
+      room = room.with("pp", between.without("dist").without("bound"));
+      return f.as("exist").without("imperative").withOnly("obj", room);
+    }
+    String balls = "+pp=between(+obj=ball|balls|blue|red|goal|they)";
+    if (obj != null
+        && f.is("leave", "exist", "have", "put", "make")
+        && obj.fits("gap|picture|distance " + balls)) {
+      // "Leave plenty of room between the balls"
+      Frame many = obj.get("count", "several.");
+      Frame room = obj.as("distance").without("count");
+      room = many == null ? room : room.with("mod", many.as("size.large"));
+      f = f.as(f.has("neg") ? f.concept() : "exist").without("imperative").withOnly("obj", room);
+      obj = room;
+    }
+    if (f.fits("exist +obj=distance(+no +pp=between)") && Frames.negations(f) == 0) {
+      // "There is no height difference between them"
+      Frame two = Frame.unsaid("NP", "and");
+      for (Frame one : obj.get("pp", "between").all("obj")) {
+        two = one.is("balls") ? one : two.with("item", one);
+      }
+      draft.use(f, obj, obj.get("no"), obj.get("pp"));
+      return f.as("be").without("obj").with("subj", two).with("pred", obj.get("no").as("levelled"));
+    }
+    Frame extent = f.is("have") ? obj : pred != null && pred.is("of") ? pred.get("obj") : null;
+    Frame how = extent == null ? null : extent.is("extent.") ? extent.get("mod", "size.") : null;
+    if (how != null && f.has("subj", "wall", "platform")) {
+      // "Has a small length", "is of great height"
+      draft.use(f, extent, extent.get("det"), pred);
+      return f.as("be").without("obj").withOnly("pred", sized(extent, how));
+    }
+    if (f.fits("be +subj=extent. +pred=size.|side.up|side.down") && !f.has("pp")) {
+      // "The height of the wall is small"
+      Frame of = f.get("subj").get("pp", "of +obj");
+      Frame owner = of == null ? f.get("subj").get("poss") : of.get("obj");
+      if (owner != null && owner.is("wall", "platform")) {
+        draft.use(f.get("subj"), of);
+        return f.withOnly("subj", owner).withOnly("pred", sized(f.get("subj"), pred));
+      }
+    }
+    return f;
+  }
+
   /** Where things are, as it is said in one way: on one platform, at one height, far or near. */
   private static Frame placed(Frame f, Draft draft) {
     Frame obj = f.get("obj");
@@ -63,6 +195,18 @@ final class Plain {
       return f.as("exist").without("subj").without("pp").with("obj", f.get("subj").with("pp", of));
     }
     return f;
+  }
+
+  /** "A small length": short. */
+  private static Frame sized(Frame extent, Frame how) {
+    boolean large = how.is("size.large", "size.tall", "size.long", "size.thick", "side.up");
+    String size =
+        extent.is("extent.height")
+            ? large ? "size.tall" : "size.low"
+            : extent.is("extent.thickness")
+                ? large ? "size.thick" : "size.thin"
+                : large ? "size.long" : "size.short";
+    return how.as(size);
   }
 
   /** "Blue on one side of a wall and red on the other": the wall is between them. */
@@ -241,7 +385,7 @@ final class Plain {
       draft.use(f, roller);
       return roller.get("s").with("subj", roller.get("subj")).with("obj", f.get("obj"));
     }
-    f = sided(placed(f, draft), draft);
+    f = sided(placed(measured(situated(f, draft), draft), draft), draft);
     for (Frame off : f.all("pp", "off +obj=part.edge(+poss=platform)")) {
       // "Off the platform's edge"
       Frame edge = off.get("obj");
@@ -370,7 +514,23 @@ final class Plain {
   }
 
   /** "The left half has the goal", "each ball has a platform": what is where. */
-  private static Frame holding(Frame f, Draft draft) {
+  private static Frame holding(Frame said, Draft draft) {
+    Frame f = said;
+    Frame by = f.get("pp", "by|for +obj");
+    boolean taken = f.has("passive") && by != null && f.all("pp").size() == 1 && !f.has("obj");
+    boolean region = f.has("subj", "part.", "side.") && Frames.negations(f) == 0;
+    if (region && taken && f.is("push", "occupy", "hold", "have", "house", "put", "keep", "use")) {
+      // "The left half is taken by blue"
+      draft.use(by);
+      f = f.as("have").without("passive").without("aux").without("pp").with("obj", by.get("obj"));
+    } else if (region && f.is("house", "hold", "use", "need") && f.has("obj")) {
+      // "The left half belongs to blue"
+      f = f.as("have");
+    } else if (f.fits("occupy +subj +obj=part.|side.") && Frames.negations(f) == 0) {
+      draft.use(f);
+      Frame in = Frame.unsaid("PP", "in").with("obj", f.get("obj"));
+      return f.as("be").without("obj").with("pred", in);
+    }
     Frame np = f.get("obj");
     boolean has = f.is("have") && f.has("subj") && np != null && !np.has("no");
     boolean gives = f.is("make") && f.has("iobj") && np != null && np.is("platform");
@@ -378,7 +538,11 @@ final class Plain {
       return f;
     }
     Frame who = gives ? f.get("iobj") : f.get("subj");
-    boolean region = has && who.is("part.", "side.") && np.is("ball", "blue", "red", "goal", "and");
+    region =
+        has
+            && who.is("part.", "side.")
+            && (np.is("ball", "blue", "red", "goal", "and")
+                || np.is("wall", "platform") && !np.has("count"));
     boolean stands =
         who.is("ball", "balls", "blue", "red", "both", "each")
             && np.is("platform")

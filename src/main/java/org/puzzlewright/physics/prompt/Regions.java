@@ -2,6 +2,7 @@ package org.puzzlewright.physics.prompt;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.FarSide;
@@ -266,6 +267,12 @@ final class Regions {
   /** "To its left". */
   boolean possessed(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
     Frame owner = obj.get("poss");
+    String whose = events.words.apply(owner.own()).toLowerCase(Locale.ROOT);
+    if (whose.matches("your|our|my") && obj.is("side.left", "side.right")) {
+      // "You find it on your left"
+      draft.use(owner);
+      return region(m, place.as("on"), obj.without("poss"), negated, draft);
+    }
     List<Mention> others =
         owner.is("poss")
             ? List.of(events.relations.other(m, owner))

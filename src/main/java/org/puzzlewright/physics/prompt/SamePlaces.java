@@ -37,6 +37,17 @@ final class SamePlaces {
     if (obj.is("it", "one") && obj.roles().isEmpty() && onPlatform != null && what.size() == 1) {
       return onIt(what.get(0), place, obj, negated, draft);
     }
+    Frame whose = obj.is("platform") && place.is("on", "ontop") ? owner(obj) : null;
+    if (whose != null && what.size() == 1 && what.get(0).isOne()) {
+      // "On blue's platform", "not on the shelf of the goal"
+      List<Mention> other = events.nouns.of(whose, what, draft);
+      if (Mention.one(other, o -> o.isOne() && !o.is(what.get(0).kind()))) {
+        Thing with = other.get(0).thing();
+        draft.require(new SamePlatform(what.get(0).thing(), with, !negated), place, obj, whose);
+        draft.use(obj.get("pp"), other.get(0).frame());
+        return true;
+      }
+    }
     if (obj.is("another")) {
       events.nouns.numbers().more().add("platform");
     }
@@ -149,6 +160,11 @@ final class SamePlaces {
     draft.require(new SamePlatform(all.get(0).thing(), all.get(1).thing(), is), place, obj, same);
     draft.use(obj.get("det"));
     return true;
+  }
+
+  private static Frame owner(Frame platform) {
+    Frame of = platform.has("poss") ? platform.get("poss") : Nouns.owned(platform);
+    return of != null && of.is("blue", "red", "goal", "ball") && !platform.has("mod") ? of : null;
   }
 
   /** "Blue and red share a platform", "are on one platform together". */
