@@ -118,8 +118,12 @@ final class Asides {
       boolean more =
           word.equals("either") && isNamed(tokens, k - 1)
               || word.equals("anywhere")
-              || inIt && tokens.subList(Math.max(0, k - 4), k).stream().anyMatch(t -> t.word().equals("no"));
-      if (last && more && OfflineReader.sentence(tokens, k).anyMatch(w -> w.matches("no|not|n't|never|nor"))) {
+              || inIt
+                  && tokens.subList(Math.max(0, k - 4), k).stream()
+                      .anyMatch(t -> t.word().equals("no"));
+      if (last
+          && more
+          && OfflineReader.sentence(tokens, k).anyMatch(w -> w.matches("no|not|n't|never|nor"))) {
         clear(rest, tokens, inIt ? k - 1 : k, k + 1);
       }
     }

@@ -150,6 +150,11 @@ final class Plain {
     Frame obj = f.get("obj");
     Frame pred = f.get("pred");
     boolean two = f.fits("+subj=and");
+    if (f.is("be") && two && f.fits("+pred=on(+obj=platform(+count=number.2 +mod=different))")) {
+      // "On two different platforms"
+      draft.use(pred.get("obj").get("count"));
+      return f.replacing(pred.get("obj"), pred.get("obj").without("count"));
+    }
     if (f.is("be") && two && f.has("together") && f.fits("+pred=on(+obj=platform)")) {
       // "Are together on a platform"
       draft.use(f.get("together"), pred);
@@ -157,6 +162,7 @@ final class Plain {
     }
     if (f.is("hold") && f.fits("+subj=platform +obj=and") && !f.has("neg")) {
       // "One platform holds both balls"
+      draft.use(f.get("subj").get("count"));
       return f.as("share").withOnly("subj", obj).withOnly("obj", f.get("subj").without("count"));
     }
     if (f.is("have") && two && f.has("quant", "each") && f.fits("+obj=platform(+own)")) {
@@ -186,7 +192,45 @@ final class Plain {
     }
     if (f.is("put") && f.fits("+obj=platform(+than=staircase)")) {
       // "Arrange three platforms as stairs"
-      return f.as("exist");
+      Frame stairs = obj.get("than");
+      return f.as("form").withOnly("subj", obj.without("than")).withOnly("obj", stairs);
+    }
+    if (f.is("be") && f.fits("+pred=on(+obj=platform(-mod)) +pp=of(+obj=ball|blue|red|goal)")) {
+      // "Blue is on the platform of the goal"
+      Frame with = obj == null ? f.get("pp", "of") : null;
+      if (with != null) {
+        draft.use(f, pred, with);
+        Frame both =
+            Frame.unsaid("NP", "and").with("item", f.get("subj")).with("item", with.get("obj"));
+        return Frame.unsaid("S", "share").with("subj", both).with("obj", pred.get("obj"));
+      }
+    }
+    if (f.is("go") && f.fits("+subj=ball|blue|red|goal +obj=side.(+pp=of) -mod")) {
+      // "Red comes left of the goal"
+      draft.use(f);
+      Frame side =
+          Frame.unsaid("PP", "to").with("obj", obj.with("det", Frame.unsaid("Det", "def")));
+      return f.as("be").without("obj").with("pred", side);
+    }
+    if (f.is("hold") && f.has("passive") && f.get("pp", "by +obj=platform") != null) {
+      // "Is supported by a platform"
+      Frame by = f.get("pp", "by +obj=platform");
+      return f.as("be")
+          .without("passive")
+          .without("aux")
+          .without("pp", by)
+          .with("pred", by.as("on"));
+    }
+    if (f.is("separate") && f.fits("+subj=distance(+mod=size.) +obj=and")) {
+      // "A large distance separates blue and red"
+      Frame size = f.get("subj").get("mod", "size.");
+      Frame between = Frame.unsaid("PP", "between");
+      for (Frame item : obj.all("item")) {
+        between = between.with("obj", item);
+      }
+      Frame distance = f.get("subj").without("mod", size).with("pp", between);
+      draft.use(f, obj);
+      return f.as("be").without("obj").withOnly("subj", distance).with("pred", size);
     }
     if (f.is("make") && f.fits("+subj=staircase +pp=of|out")) {
       // "Stairs made of three platforms"
@@ -281,7 +325,9 @@ final class Plain {
     }
     if (throwsBack) {
       Frame off = Frame.unsaid("PP", "off").with("obj", f.get("subj"));
-      return f.as("bounce").withOnly("subj", f.get("obj")).without("obj").with("pp", off);
+      draft.use(f.get("comp"));
+      Frame bounce = f.as("bounce").without("comp").withOnly("subj", f.get("obj"));
+      return bounce.without("obj").with("pp", off);
     }
     if (f.is("touch") && f.fits("+subj=platform +obj=ball|blue|red")) {
       // "A platform catches blue"
