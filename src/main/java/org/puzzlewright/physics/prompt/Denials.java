@@ -204,7 +204,7 @@ final class Denials {
         return false;
       }
       draft.use(single ? np.get("count") : null);
-      if (m.isFurniture() && m.isDefinite()) {
+      if (m.isFurniture() && np.has("det", "def")) {
         events.existence.exists(m, false, false, draft);
       }
       for (Mention ball : balls) {

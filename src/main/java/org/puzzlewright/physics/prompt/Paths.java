@@ -137,7 +137,8 @@ final class Paths {
                     && !(pp.is("off") && mover.is(Mention.RED));
       }
     }
-    if (s.f.all("pp").stream().anyMatch(p -> p.is("and") && p.has("then"))) {
+    boolean fromTo = !all.isEmpty() && all.get(0).fits("from +obj=tool.");
+    if (fromTo || s.f.all("pp").stream().anyMatch(p -> p.is("and") && p.has("then"))) {
       for (int k = 1; k < s.steps.size(); k++) {
         Sequence.order(s.steps.get(k - 1), s.steps.get(k), draft);
       }
@@ -220,7 +221,9 @@ final class Paths {
       return;
     }
     boolean in = pp.is("in", "over", "across", "along", "on", "through", "off") && pp.has("obj");
-    if (in && pp.get("obj").category().equals("PP") && pp.get("obj").is("from", "to", "into")) {
+    if (in
+        && pp.get("obj").category().equals("PP")
+        && pp.get("obj").is("from", "to", "into", "between", "under", "over", "around")) {
       // "Comes in from the right"
       draft.use(pp);
       flatten(pp.get("obj"), all, draft);

@@ -276,6 +276,31 @@ final class Plain {
   /** "Struck on its left", "hits red on its top", "the hit comes from above": hit from there. */
   private static Frame sided(Frame said, Draft draft) {
     Frame f = said;
+    Frame head =
+        f.is("land", "descend", "drop", "go")
+            ? f.get("pp", "on|onto +obj=side.top(+poss=red|ball)")
+            : null;
+    if (head != null && Frames.negations(f) == 0) {
+      // "Drops on red's head"
+      f = f.as("push").without("pp", head).with("obj", head.get("obj").get("poss"));
+      Frame top = head.get("obj").as("above").without("poss");
+      return f.with("pp", head.as("from").withOnly("obj", top));
+    }
+    boolean then = f.fits("be +subj=blue -neg +sub=when(+s=of(+obj=event))");
+    Frame beside = then ? f.get("pred", "to(+obj=side.(+pp=of(+obj=red)))") : null;
+    if (beside != null) {
+      // "At the moment of impact blue is to the left of red"
+      Frame side = beside.get("obj");
+      draft.useAll(f.get("sub"));
+      draft.use(side.get("pp"));
+      f = f.as("push").without("sub").without("pred").with("obj", side.get("pp").get("obj"));
+      return f.with("pp", beside.as("from").withOnly("obj", side.without("pp")));
+    }
+    if (f.fits("push|deflect +subj=event +obj=red")) {
+      // "The hit sends red left"
+      draft.useAll(f.get("subj"));
+      return f.withOnly("subj", Frame.unsaid("NP", "blue"));
+    }
     Frame event = f.is("go", "be", "happen", "locate") ? f.get("subj", "event") : null;
     if (event != null && Frames.negations(f) == 0) {
       Frame pred = f.get("pred", "from|on|at");
@@ -317,6 +342,23 @@ final class Plain {
             && f.is("turn", "bounce", "deflect");
     boolean throwsBack =
         f.is("bounce", "deflect") && f.fits("+subj=wall|platform +obj=ball|blue|red");
+    if (f.fits("cause -neg +subj=wall|platform|tool. +obj=ball|blue|red +comp=bounce(-pp)")) {
+      // "The platform makes blue bounce"
+      draft.use(f);
+      Frame off = Frame.unsaid("PP", "off").with("obj", f.get("subj"));
+      return f.get("comp").with("subj", f.get("obj")).with("pp", off);
+    }
+    Frame sent = f.is("push", "shoot") ? f.get("pp", "back") : null;
+    if (sent != null && f.fits("-obj +passive +subj=ball|blue|red")) {
+      // "Blue is sent back"
+      draft.use(sent);
+      return bounced(f.as("turn").without("pp", sent), draft);
+    }
+    if (sent != null && f.fits("+subj=wall +obj=ball|blue|red")) {
+      // "The wall throws blue back"
+      draft.use(sent);
+      return f.as("reflect").without("pp", sent);
+    }
     boolean jumps = f.is("jump") && f.get("pp", "on +obj=tool.trampoline") != null;
     if (back && by.has("obj", "wall", "platform") || back && f.is("bounce")) {
       Frame off = Frame.unsaid("PP", "off").with("obj", by.get("obj"));
@@ -383,7 +425,7 @@ final class Plain {
 
   /** Returns the clause in its plain form; what says only that it is that form counts as read. */
   static Frame of(Frame clause, Draft draft) {
-    Frame f = means(losing(avoided(bounced(clause, draft), draft), draft));
+    Frame f = means(losing(avoided(kept(bounced(clause, draft), draft), draft), draft));
     f = floored(travels(cleft(f, draft), draft));
     if (f.is("push") && f.has("obj", "staircase")) {
       // "Takes the stairs down"
@@ -418,6 +460,14 @@ final class Plain {
       // "Both balls use a ramp"
       f = f.as("touch");
     }
+    Frame beyond = f.is("touch", "push") && !f.has("passive") ? f.get("obj") : null;
+    if (beyond != null && beyond.fits("part.side(+mod=other +pp=of(+obj=wall|gap))")) {
+      // "Makes it to the other side of the gap"
+      draft.useAll(beyond.without("pp"));
+      Frame of = beyond.get("pp").get("obj");
+      String by = of.is("gap") ? "over" : "around";
+      f = f.as("go").without("obj").with("pp", beyond.get("pp").as(by));
+    }
     Frame across =
         f.is("go", "fly", "jump", "cross", "descend") ? f.get("pp", "to +obj=opposite") : null;
     if (across != null && f.get("pp", "over|under|across +obj=wall|gap") != null) {
@@ -425,11 +475,21 @@ final class Plain {
       draft.use(across, across.get("obj"));
       f = f.without("pp", across);
     }
-    Frame roller = f.fits("exist +obj=tool. +sub=for(+subj=red +s)") ? f.get("sub") : null;
-    if (roller != null && roller.get("s").is("descend", "go") && !roller.get("s").has("obj")) {
+    Frame roller =
+        f.fits("exist -neg +obj=tool.|platform|wall +sub=for(+subj=ball|blue|red +s)")
+            ? f.get("sub")
+            : null;
+    Frame does = roller == null ? null : roller.get("s").with("subj", roller.get("subj"));
+    Frame bare = does == null ? null : does.get("pp", "+bare -obj");
+    if (bare != null && !f.get("obj").has("no") && !f.get("obj").has("count")) {
+      // "There is a platform for blue to land on"
+      draft.use(f, roller);
+      return does.replacing(bare, bare.without("bare").with("obj", f.get("obj")));
+    }
+    if (does != null && Nouns.isRed(does.get("subj")) && does.fits("descend|go -obj")) {
       // "There is a ramp for red to roll down"
       draft.use(f, roller);
-      return roller.get("s").with("subj", roller.get("subj")).with("obj", f.get("obj"));
+      return does.with("obj", f.get("obj"));
     }
     f = sided(placed(measured(situated(f, draft), draft), draft), draft);
     for (Frame off : f.all("pp", "off +obj=part.edge(+poss=platform)")) {
@@ -550,10 +610,10 @@ final class Plain {
         || Frames.negations(f) > 0) {
       return f;
     }
-    Frame floor = f.get("obj", "side.bottom -pp");
+    Frame floor = f.get("obj", "side.bottom -pp -poss");
     Frame plain = floor == null ? f : f.replacing(floor, floor.as("platform"));
     for (Frame pp : f.all("pp", "on|onto|over|across|along|to +obj=side.bottom")) {
-      floor = pp.get("obj", "side.bottom -pp");
+      floor = pp.get("obj", "side.bottom -pp -poss");
       plain = floor == null ? plain : plain.replacing(floor, floor.as("platform"));
     }
     return plain;
@@ -871,6 +931,41 @@ final class Plain {
     return f.without("sub").withOnly("obj", f.get("obj").with("rel", rel));
   }
 
+  /** "The goal is taboo for blue", "contact between blue and walls is forbidden": never touches. */
+  private static Frame kept(Frame f, Draft draft) {
+    boolean not = Frames.negations(f) == 1;
+    Frame who = null;
+    Frame what = f.get("subj");
+    if (f.fits(not ? "be +pred=allowed" : "be +pred=forbidden") && what != null) {
+      Frame of = f.get("pp", "for|to +obj=ball|balls|blue|red|both|they");
+      Frame between = what.is("event") ? what.get("pp", "between|of|with") : null;
+      draft.use(f.get("pred"), of, between);
+      who = of == null ? null : of.get("obj");
+      if (between != null && between.all("obj").size() == 2) {
+        draft.use(what);
+        who = between.get("obj");
+        what = between.all("obj").get(1);
+      }
+    } else if (f.fits("be|locate +pred=untouched +pp=by") && !not) {
+      draft.use(f.get("pred"), f.get("pp"));
+      who = f.get("pp").get("obj");
+    } else if (f.fits("permit +passive +pp=on|onto|in|into|at") && not) {
+      draft.use(f.get("pp"));
+      who = what;
+      what = f.get("pp").get("obj");
+    } else if (f.fits("avoid +passive +pp=by") && !not) {
+      draft.use(f.get("pp"));
+      who = f.get("pp").get("obj");
+    }
+    if (who == null || what == null || !what.is("wall", "platform", "tool", "tool.", "goal")) {
+      return f;
+    }
+    Frames.useNegations(f, draft);
+    Frame plain = Frame.unsaid("S", "touch").with("neg", Frame.unsaid("Neg", "never"));
+    draft.use(f);
+    return plain.with("subj", who).with("obj", what);
+  }
+
   /** "Avoid touching the wall": do not touch it. */
   private static Frame avoided(Frame f, Draft draft) {
     if (!f.is("avoid") || f.has("obj") || f.all("part").size() != 1 || Frames.negations(f) > 0) {
@@ -950,11 +1045,33 @@ final class Plain {
     return one.get("rel").without("gap").with("subj", who);
   }
 
+  private static final String[] MOVES = {
+    "go", "fly", "jump", "cross", "past", "descend", "drop", "rise", "land", "push", "touch"
+  };
+
   /** "The path of red leads over a wall": red goes over it. */
-  private static Frame travels(Frame f, Draft draft) {
+  private static Frame travels(Frame said, Draft draft) {
+    Frame f = said;
+    Frame region = f.get("region");
+    if (region != null && region.category().equals("PP") && f.is(MOVES)) {
+      // "To the right is where blue rolls"
+      f = f.without("region").with("pp", region);
+    }
+    if (f.has("region", "platform", "tool.", "wall") && f.is("land", "bounce", "descend", "drop")) {
+      // "The platform is where blue lands"
+      Frame on = Frame.unsaid("PP", f.is("bounce") ? "off" : "on").with("obj", f.get("region"));
+      return f.without("region").with("pp", on);
+    }
+    if (f.fits("be -neg -pp +subj=ball|blue|red +pred=way.(+obj=to(+obj=red|goal))")) {
+      // "Blue: down to red"
+      return f.as("go").without("pred").with("pp", f.get("pred"));
+    }
     Frame way = f.get("subj");
     Frame to = f.is("be") ? f.get("pred") : null;
-    boolean is = to != null && (to.is("to") || to.is("side.", "way.", "over", "under", "across"));
+    boolean is =
+        to != null
+            && to.is(
+                "to", "side.", "way.", "over", "under", "across", "around", "between", "through");
     boolean goes =
         is || f.is("lead", "go", "cross", "past", "rise", "descend", "touch", "jump", "fly");
     boolean takes = f.is("push", "lead") && f.has("obj", "it");
@@ -962,12 +1079,21 @@ final class Plain {
     if (way == null || !way.is("way") || !goes) {
       return f;
     }
+    Frame there = way.get("pp", "to +obj=red|goal");
     Frame owner = way.has("poss") ? way.get("poss") : Nouns.owned(way);
+    if (owner == null && there != null && !there.has("obj", "goal")) {
+      // "The only way to red is under the wall": blue's way
+      owner = Frame.unsaid("NP", "blue");
+    } else if (owner == null && there != null) {
+      owner = Frame.unsaid("NP", "red");
+    }
     if (owner == null) {
       return f;
     }
-    draft.use(way);
-    way.all("pp").forEach(pp -> draft.use(pp.get("obj") == owner ? pp : null));
+    Frame whose = owner;
+    draft.use(way, way.get("only"));
+    way.all("pp").forEach(pp -> draft.use(pp.get("obj") == whose ? pp : null));
+    draft.useAll(there);
     Frame moves = takes || f.is("lead", "be") ? f.as("go").without("obj") : f;
     moves = is ? moves.without("pred").with("pp", to) : moves;
     return moves.withOnly("subj", owner);
@@ -990,20 +1116,23 @@ final class Plain {
   /** "Hits red on its right side", "touches the left side of red": from there. */
   private static Frame onItsSide(Frame f, Draft draft) {
     Frame obj = f.get("obj");
-    Frame red = obj != null && obj.is("side.left", "side.right") ? Nouns.owned(obj) : obj;
+    boolean height = obj != null && obj.is("side.top", "side.bottom");
+    boolean side = height || obj != null && obj.is("side.left", "side.right");
+    Frame red = !side ? obj : obj.has("poss") ? obj.get("poss") : Nouns.owned(obj);
     if (red == null || !Nouns.isRed(red) || Frames.negations(f) > 0) {
       return f;
     }
     if (red != obj) {
       draft.use(obj.get("pp"));
-      Frame from = Frame.unsaid("PP", "from").with("obj", obj.without("pp"));
+      Frame at = height ? obj.as(obj.is("side.top") ? "above" : "below") : obj;
+      Frame from = Frame.unsaid("PP", "from").with("obj", at.without("pp").without("poss"));
       return f.withOnly("obj", red).with("pp", from);
     }
     for (Frame at : obj.all("pp")) {
-      Frame side = at.is("on", "at") ? at.get("obj") : null;
-      if (side != null && side.is("side.left", "side.right") && side.has("poss")) {
-        draft.use(side.get("poss"));
-        Frame from = at.as("from").withOnly("obj", side.without("poss"));
+      Frame its = at.is("on", "at") ? at.get("obj", "side.left|side.right +poss") : null;
+      if (its != null) {
+        draft.use(its.get("poss"));
+        Frame from = at.as("from").withOnly("obj", its.without("poss"));
         return f.withOnly("obj", obj.without("pp", at)).with("pp", from);
       }
     }

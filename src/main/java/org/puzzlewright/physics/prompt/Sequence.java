@@ -141,8 +141,8 @@ final class Sequence {
       events.lastStep = last;
     } else {
       if (obj.is("event")) {
-        // "After the hit the red ball ...": red moves then anyway.
-        if (!before && s.acts(Mention.RED)) {
+        // "After the hit the red ball ...": red moves then anyway, and blue before it.
+        if (s.acts(before ? "blue" : Mention.RED)) {
           draft.useAll(pp);
         }
         return;
