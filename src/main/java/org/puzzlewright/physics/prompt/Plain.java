@@ -333,7 +333,8 @@ final class Plain {
   private static final String BOUNCING = "wall|platform|tool.";
 
   /** "Bounces on a wall", "is thrown back by a wall", "a wall deflects blue": bounces off it. */
-  private static Frame bounced(Frame f, Draft draft) {
+  private static Frame bounced(Frame said, Draft draft) {
+    Frame f = said;
     Frame by = f.get("pp", "by +obj=" + BOUNCING);
     boolean back =
         by != null
@@ -342,11 +343,12 @@ final class Plain {
             && f.is("turn", "bounce", "deflect");
     boolean throwsBack =
         f.is("bounce", "deflect") && f.fits("+subj=wall|platform +obj=ball|blue|red");
-    if (f.fits("cause -neg +subj=wall|platform|tool. +obj=ball|blue|red +comp=bounce(-pp)")) {
-      // "The platform makes blue bounce"
-      draft.use(f);
+    if (f.fits("cause|push -neg +subj=wall|platform|tool. +obj=ball|blue|red")) {
+      // "The platform makes blue bounce", "sends it bouncing"
+      Frame comp = f.get(f.is("cause") ? "comp" : "part", "bounce -pp");
       Frame off = Frame.unsaid("PP", "off").with("obj", f.get("subj"));
-      return f.get("comp").with("subj", f.get("obj")).with("pp", off);
+      draft.use(comp == null ? null : f);
+      f = comp == null ? f : comp.with("subj", f.get("obj")).with("pp", off);
     }
     Frame sent = f.is("push", "shoot") ? f.get("pp", "back") : null;
     if (sent != null && f.fits("-obj +passive +subj=ball|blue|red")) {
@@ -459,6 +461,24 @@ final class Plain {
     if (red && beside && f.has("obj", "tool.") && !f.has("may") && !f.has("only")) {
       // "Both balls use a ramp"
       f = f.as("touch");
+    }
+    Frame far = f.is("arrive", "land", "go", "touch") ? f.get("pp", "farside +obj=wall|gap") : null;
+    if (far != null && f.has("subj")) {
+      // "Ends up beyond the wall"
+      f = f.as("go").replacing(far, far.as(far.has("obj", "gap") ? "over" : "around"));
+    }
+    if (f.fits("need|have|push|touch +subj=ball|blue|red +obj=way -neg +pred=around|over|under")) {
+      // "Needs a way around the wall"
+      draft.use(f, f.get("obj"));
+      f = f.as("go").without("obj").without("pred").with("pp", f.get("pred"));
+    }
+    Frame next = f.fits("be +subj=wall|platform|tool. -neg") ? f.get("pred") : null;
+    if (next != null && next.fits("wall|platform|tool. +adv=then")) {
+      // "A ramp is followed by a wall"
+      Frame row = Frame.unsaid("NP", "and").with("item", f.get("subj"));
+      row = row.with("item", next.without("adv")).with("then", next.get("adv"));
+      f = f.as("touch").without("pred").withOnly("subj", Frame.unsaid("NP", "blue"));
+      f = f.with("obj", row);
     }
     Frame beyond = f.is("touch", "push") && !f.has("passive") ? f.get("obj") : null;
     if (beyond != null && beyond.fits("part.side(+mod=other +pp=of(+obj=wall|gap))")) {
@@ -956,6 +976,15 @@ final class Plain {
     } else if (f.fits("avoid +passive +pp=by") && !not) {
       draft.use(f.get("pp"));
       who = f.get("pp").get("obj");
+    } else if (f.fits("avoid +subj +obj") && !not && (f.has("passive") || f.has("obj", "goal"))) {
+      who = what;
+      what = f.get("obj");
+    } else if (f.fits("forbid +passive +subj=it +purpose") && !not) {
+      // "It is forbidden for blue to touch a wall"
+      Frame of = f.get("pp", "for");
+      draft.use(f, of);
+      Frame never = f.get("purpose").with("neg", Frame.unsaid("Neg", "never"));
+      return of == null ? never : never.with("subj", of.get("obj"));
     }
     if (who == null || what == null || !what.is("wall", "platform", "tool", "tool.", "goal")) {
       return f;
@@ -1045,15 +1074,13 @@ final class Plain {
     return one.get("rel").without("gap").with("subj", who);
   }
 
-  private static final String[] MOVES = {
-    "go", "fly", "jump", "cross", "past", "descend", "drop", "rise", "land", "push", "touch"
-  };
+  private static final String MOVES = "go|fly|jump|cross|past|descend|drop|rise|land|push|touch";
 
   /** "The path of red leads over a wall": red goes over it. */
   private static Frame travels(Frame said, Draft draft) {
     Frame f = said;
     Frame region = f.get("region");
-    if (region != null && region.category().equals("PP") && f.is(MOVES)) {
+    if (region != null && region.category().equals("PP") && f.fits(MOVES)) {
       // "To the right is where blue rolls"
       f = f.without("region").with("pp", region);
     }
