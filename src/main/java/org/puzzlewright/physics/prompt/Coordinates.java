@@ -38,6 +38,17 @@ final class Coordinates {
     if (s.acts.isEmpty()) {
       return false;
     }
+    if (s.f.has("than")) {
+      // "The x of blue is smaller than that of red"
+      Frame than = s.f.get("compared");
+      boolean x = axis.is("axis.x");
+      String more = x ? "rightof" : "above";
+      String fewer = x ? "leftof" : "below";
+      String how = than.is("more") ? more : than.is("fewer") ? fewer : x ? "" : "level";
+      Frame place = Frame.unsaid("PP", how).with("obj", s.f.get("than"));
+      draft.use(s.f, axis, than);
+      return !tall && !s.denied && events.places.read(s.acts, place, false, draft);
+    }
     if (tall) {
       // "The height of the wall" is how tall it is.
       Frame of = Frame.unsaid("PP", "of").with("obj", s.f.get("subj"));

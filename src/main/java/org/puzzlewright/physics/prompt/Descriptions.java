@@ -84,7 +84,7 @@ final class Descriptions {
     } else if (pp.is("anywhere") && np.is("platform")
         || pp.is("of") && np.is("side.", "usage", "start")) {
       draft.use(pp);
-    } else if (pp.is("from") && mentions.stream().allMatch(Mention::isBall)) {
+    } else if (pp.fits("from -dist") && mentions.stream().allMatch(Mention::isBall)) {
       events.origins.origin(mentions, pp, draft);
     } else if (pp.fits("in|on +obj=level|picture") && pp.get("obj").roles().size() <= 1) {
       draft.useAll(pp);

@@ -100,7 +100,7 @@ final class Places {
       return two && Relations.distance(what.get(0), what.get(1), Along.ANY, place, draft);
     }
     if (place.is("neartogether", "farapart") && !place.has("obj")) {
-      draft.use(negated ? place.get("deg") : null);
+      draft.use(place.get("neg"), negated ? place.get("deg") : null);
       return together(what, place, negated, draft);
     }
     if (place.is("levelled") && !negated) {
@@ -108,6 +108,7 @@ final class Places {
     }
     boolean same = events.samePlaces.sameness(what, place, negated, draft);
     if (same) {
+      draft.use(place.get("neg"));
       return true;
     }
     Draft part = new Draft();
@@ -144,6 +145,13 @@ final class Places {
       }
     }
     return true;
+  }
+
+  /** Whose height or level that is, or null. */
+  private static Frame owner(Frame height) {
+    Frame of = height.has("poss") ? height.get("poss") : Nouns.owned(height);
+    boolean number = height.has("value") || height.has("mod") || height.has("than");
+    return number || of == null || !of.is("blue", "red", "goal", "ball", "wall") ? null : of;
   }
 
   /** Returns what another place is measured from, or null. */
@@ -251,6 +259,16 @@ final class Places {
       }
     }
     Frame obj = place.get("obj");
+    Frame whose = obj != null && obj.is("extent.height", "level") ? owner(obj) : null;
+    if (whose != null && place.is("at", "on", "in", "above", "below", "over", "under")) {
+      // "At red's height", "above the level of red"
+      draft.use(obj, obj.get("pp"), obj.get("det"));
+      return one(
+          m,
+          (place.is("at", "on", "in") ? place.as("level") : place).withOnly("obj", whose),
+          negated,
+          draft);
+    }
     boolean steps = place.is("like", "as", "in", "into") && m.is("platform") && obj != null;
     if (steps && (obj.is("staircase") || obj.is("platform") && !place.is("in"))) {
       // "Three platforms arranged like stairs going down to the left"

@@ -17,6 +17,13 @@ final class Plain {
   private static Frame situated(Frame clause, Draft draft) {
     Frame f = clause;
     Frame obj = f.get("obj");
+    Frame pred = f.get("pred");
+    Frame one = f.get("pred", "one|ball +det=def +pp -rel -mod -of");
+    if (f.fits("be +subj=blue|red|ball|goal") && one != null && one.all("pp").size() == 1) {
+      // "Red is the one on the left"
+      draft.use(one);
+      return f.withOnly("pred", one.get("pp"));
+    }
     if (f.has("region") && !f.has("neg")) {
       // "On the left is where the goal goes", "the left is where I want blue"
       Frame who = f.is("want", "put", "need") && obj != null ? obj : f.get("subj");
@@ -24,7 +31,9 @@ final class Plain {
       draft.use(f, f.get("subj"));
       return Frame.unsaid("S", "be").with("subj", who).with("pred", where);
     }
-    if (f.fits("locate +subj=you|i|kids|we|one|it +obj") && f.has("pp") && !f.has("neg")) {
+    if (f.fits("locate|touch +subj=you|i|kids +obj=ball|balls|blue|red|goal|wall|platform")
+        && f.has("pp")
+        && !f.has("neg")) {
       // "You find blue on your left"
       draft.use(f, f.get("subj"));
       return f.as("be").without("obj").withOnly("subj", obj);
@@ -44,8 +53,8 @@ final class Plain {
       }
     }
     if (f.has("together") && f.fits("locate +subj=and|balls|both +pp=on(+obj=platform)")) {
-      Frame on = f.get("pp", "on +obj=platform");
-      return f.without("together").replacing(on, on.with("together", f.get("together")));
+      Frame onOne = f.get("pp", "on +obj=platform");
+      return f.without("together").replacing(onOne, onOne.with("together", f.get("together")));
     }
     if (f.is("border") && obj != null && !f.has("passive")) {
       // "Hugs the right edge", "a wall flanks the goal on its left"
@@ -54,9 +63,59 @@ final class Plain {
       draft.use(f);
       return f.as("be").without("obj").with("pred", by);
     }
+    Frame level = f.get("pred", "level -det +pp=with(+obj=ball|blue|red|goal)");
+    if (level != null && f.fits("be +subj=ball|blue|red|goal -sub")) {
+      // "Blue is level with red"
+      draft.use(level);
+      return f.withOnly("pred", level.get("pp").as("level"));
+    }
+    Frame on = f.get("pred", "on +obj=platform(+mod=same|different -than)");
+    Frame with = on == null ? null : f.get("pp", "from|than|to|with|as +obj=ball|blue|red|goal");
+    if (with != null && f.is("be")) {
+      // "On a different platform from red"
+      Frame ledge = on.get("obj");
+      return f.without("pp", with).replacing(on, on.withOnly("obj", ledge.with("pp", with)));
+    }
+    boolean several = f.has("obj", "and", "balls", "both") || f.fits("+pred=and(+item=colour.)");
+    if (f.fits("push|hold +subj=platform -neg") && several) {
+      // "One platform carries both balls"
+      Frame who = obj != null ? obj : Frame.unsaid("NP", "balls");
+      draft.useAll(obj == null ? pred : null);
+      return f.as("share")
+          .withOnly("subj", who)
+          .without("pred")
+          .withOnly("obj", f.get("subj").without("count"));
+    }
+    if (f.fits("use|need +subj=and|balls|both +obj=platform(+mod=same)")) {
+      return f.as("share");
+    }
+    if (f.fits("be +subj=platform +pred=platform")) {
+      Frame own =
+          f.get("subj").has("poss") ? f.get("subj").get("poss") : Nouns.owned(f.get("subj"));
+      if (own != null && own.is("blue", "red", "goal", "ball") && SamePlaces.owner(pred) != null) {
+        // "The platform of blue is that of red"
+        draft.use(f.get("subj"), f.get("subj").get("pp"));
+        Frame ledge = Frame.unsaid("PP", "on").with("obj", pred);
+        return f.withOnly("subj", own).withOnly("pred", ledge);
+      }
+    }
+    Frame its =
+        f.is("have", "cause")
+            ? f.get("pred", "to|on|at +obj=side.left|side.right(+poss=poss)")
+            : null;
+    if (its != null && f.fits("+subj=ball|blue|red|goal|wall +obj") && obj != null) {
+      // "The goal has blue to its left"
+      Frame side = its.get("obj");
+      Frame of = side.withOnly("poss", f.get("subj"));
+      draft.use(f, side.get("poss"));
+      return f.as("be")
+          .withOnly("subj", obj)
+          .without("obj")
+          .withOnly("pred", its.withOnly("obj", of));
+    }
     if (f.fits("have +subj +obj=platform(+mod=same|different) -pred")) {
       // "Has a different shelf from red"
-      Frame on =
+      on =
           Frame.unsaid("PP", "on")
               .with("obj", obj.withOnly("pp", Frames.concat(obj.all("pp"), f.all("pp"))));
       draft.use(f);
@@ -70,6 +129,14 @@ final class Plain {
     Frame f = clause;
     Frame obj = f.get("obj");
     Frame pred = f.get("pred");
+    if (f.fits("separate +subj=distance(+mod=size.) +obj=and")) {
+      // "A short distance separates red and the goal"
+      Frame size = f.get("subj").get("mod", "size.");
+      Frame between = Frame.unsaid("PP", "between").withOnly("obj", obj.all("item"));
+      draft.use(f);
+      Frame room = f.get("subj").without("mod", size).with("pp", between);
+      return f.as("be").without("obj").withOnly("subj", room).with("pred", size);
+    }
     if (f.has("along") && f.is("be", "locate")) {
       // "Horizontally, the two are 0.6 apart"
       for (Frame dist : Frames.concat(f.all("pred", "+dist"), f.all("pp", "+dist"))) {
@@ -171,12 +238,6 @@ final class Plain {
       Frame apart = obj.without("own").with("mod", Frame.unsaid("A", "different"));
       Frame on = Frame.unsaid("PP", "on").with("obj", apart);
       return f.as("be").without("quant").without("obj").with("pred", on);
-    }
-    if (f.fits("be +pred=at(+obj=extent.height(+pp=of))") && !pred.get("obj").has("value")) {
-      // "At the height of blue"
-      Frame of = pred.get("obj").get("pp");
-      draft.use(pred, pred.get("obj"));
-      return f.withOnly("pred", Frame.unsaid("PP", "level").with("obj", of.get("obj")));
     }
     if (f.fits("have +obj=extent.height(+mod=same +than)")) {
       // "Has the same height as red"

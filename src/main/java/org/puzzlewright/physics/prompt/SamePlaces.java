@@ -45,6 +45,8 @@ final class SamePlaces {
         Thing with = other.get(0).thing();
         draft.require(new SamePlatform(what.get(0).thing(), with, !negated), place, obj, whose);
         draft.use(obj.get("pp"), other.get(0).frame());
+        draft.useAll(obj.get("rel"));
+        obj.all("mod").forEach(draft::use);
         return true;
       }
     }
@@ -74,6 +76,7 @@ final class SamePlaces {
       // "Each ball stands on its own platform"
       for (Mention m : what) {
         draft.require(new Stands(m.kind(), How.ON, "platform"), place, obj, m.frame());
+        draft.use(m.frame().get("quant"));
       }
       draft.require(
           new SamePlatform(what.get(0).thing(), what.get(1).thing(), false), place, obj.get("own"));
@@ -126,7 +129,9 @@ final class SamePlaces {
       return true;
     }
     for (Frame mod : obj.all("mod")) {
-      same = mod.is("same", "different") ? mod : same;
+      // "On separate platforms", which else says nothing
+      boolean each = what.size() == 2 && events.words.apply(mod.own()).equals("separate");
+      same = mod.is("same", "different") ? mod : each ? mod.as("different") : same;
     }
     if (same == null) {
       return false;
@@ -162,9 +167,15 @@ final class SamePlaces {
     return true;
   }
 
-  private static Frame owner(Frame platform) {
+  static Frame owner(Frame platform) {
     Frame of = platform.has("poss") ? platform.get("poss") : Nouns.owned(platform);
-    return of != null && of.is("blue", "red", "goal", "ball") && !platform.has("mod") ? of : null;
+    Frame rel = platform.get("rel", "be|locate +subj");
+    if (rel != null && (rel.has("place") || rel.fits("+object +pp=on"))) {
+      // "The shelf that red sits on"
+      of = rel.get("subj");
+    }
+    boolean same = platform.all("mod").isEmpty() || rel != null && platform.has("mod", "same");
+    return of != null && of.is("blue", "red", "goal", "ball") && same ? of : null;
   }
 
   /** "Blue and red share a platform", "are on one platform together". */
