@@ -55,6 +55,10 @@ public final class Lexicon {
       Set.of("N", "P", "Det", "A", "Bound", "Num", "Hor", "Vert", "PA", "Quant", "Pron");
   private static final Set<String> SHORT_JOINED = Set.of("P", "Det", "Pron");
   private static final Set<String> AUXILIARY = Set.of("be", "have", "do", "get");
+
+  /** The set of the words that most prompts have. */
+  private static final String CORE = "core";
+
   private static final String VOWELS = "aeiou";
   private static final int SHORTEST_MENDED = 3;
   private static final double SLIP = 2.5;
@@ -68,8 +72,7 @@ public final class Lexicon {
   private final Map<String, String[]> irregular = new HashMap<>();
   private final Map<String, String> plurals = new HashMap<>();
   private final Set<String> known = new HashSet<>();
-  private final Set<String> talk = new HashSet<>();
-  private final Set<String> core = new TreeSet<>();
+  private final Map<String, Set<String>> sets = new HashMap<>();
   private final Map<Integer, List<String>> byLength = new HashMap<>();
   private final Map<String, List<String>> slips = new HashMap<>();
 
@@ -113,10 +116,10 @@ public final class Lexicon {
       String text = Parser.withoutComment(line);
       if (text.startsWith("known:")) {
         known.addAll(List.of(COMMA.split(text.substring("known:".length()).strip())));
-      } else if (text.startsWith("core:")) {
-        core.addAll(List.of(COMMA.split(text.substring("core:".length()).strip())));
-      } else if (text.startsWith("talk:")) {
-        talk.addAll(List.of(COMMA.split(text.substring("talk:".length()).strip())));
+      } else if (text.startsWith("set ")) {
+        int colon = text.indexOf(": ");
+        sets.computeIfAbsent(text.substring("set ".length(), colon), n -> new TreeSet<>())
+            .addAll(List.of(COMMA.split(text.substring(colon + 2))));
       } else if (!text.isEmpty() && !SETTING.matcher(text).lookingAt()) {
         add(text);
       }
@@ -245,9 +248,9 @@ public final class Lexicon {
     return Character.isLetter(word.charAt(0)) ? Optional.ofNullable(rarer.get()) : Optional.empty();
   }
 
-  /** Returns whether a word is one that people say about what they ask for, as the data says. */
-  public boolean isTalk(String word) {
-    return talk.contains(word);
+  /** Returns whether a word is in a set that the data names ("set talk: please, thanks"). */
+  public boolean isIn(String set, String word) {
+    return sets.getOrDefault(set, Set.of()).contains(word);
   }
 
   /** Returns whether a word means something, alone or with those that follow it. */
@@ -356,7 +359,8 @@ public final class Lexicon {
     if (near.isEmpty() && word.length() >= twoSlips) {
       asLong(word, 2).filter(other -> Slips.isTwo(word, other, twoSlips)).forEach(near::add);
     }
-    List<String> likely = core.stream().filter(c -> Slips.isOne(word, c)).toList();
+    List<String> likely =
+        sets.getOrDefault(CORE, Set.of()).stream().filter(c -> Slips.isOne(word, c)).toList();
     if (!likely.isEmpty()) {
       near.removeIf(other -> EditDistance.withSwaps(word, other) > 1);
       near.addAll(likely);
@@ -376,7 +380,7 @@ public final class Lexicon {
       Token token = tokens.get(k);
       List<String> meant =
           token.isWord() && !isNamedSlip(token.word()) ? meant(token.word()) : List.of();
-      if (meant.size() == 1 && core.contains(meant.get(0))) {
+      if (meant.size() == 1 && isIn(CORE, meant.get(0))) {
         mended.set(k, new Token(meant.get(0), token.from(), token.to()));
         taken.add(new Parser.Taken(k, k + 1, meant.get(0), true));
       }
@@ -447,7 +451,7 @@ public final class Lexicon {
       return NAMED_SLIP;
     }
     boolean sounds = Slips.sound(word).equals(Slips.sound(meant));
-    boolean likely = core.contains(meant);
+    boolean likely = isIn(CORE, meant);
     return likely && sounds ? LIKELY_SLIP : likely || sounds ? SOUND_SLIP : LETTER_SLIP;
   }
 }

@@ -24,33 +24,15 @@ final class Asides {
           "Mod", "May", "Nice", "Hope", "Hoping", "Receive", "Polite", "Hedge", "Skip", "Ask",
           "Wish");
   private static final Set<String> ABOUT = Set.of("level", "kids", "make", "want", "you", "have");
-  private static final Pattern NEUTRAL =
-      Pattern.compile(
-          "if|not|n't|as|about|so|for|to|of|in|at|this|that|such|now|again|just|too|also|one|whether");
-  private static final Pattern BOUNDS =
-      Pattern.compile("no|none|nothing|only|else|others?|except|but|never|or|then");
-  private static final Pattern TAG =
-      Pattern.compile("right|ok|okay|yes|yeah|no|eh|huh|correct|alright");
-  private static final Pattern POLITE =
-      Pattern.compile("mind|possible|ask|bother|trouble|disturb|permit|kind|understand|remember");
   private static final Set<String> DETERMINERS = Set.of("Det", "Poss", "A");
   private static final Set<String> SUBJECTS = Set.of("Det", "No", "Num", "There", "Bound");
-
-  /** With these it is no wish: "it is fine if", "it is not important that". */
-  private static final Pattern STATES =
-      Pattern.compile(
-          "not|n't|never|fine|ok|okay|right|alright|care|matters?|choose|decide|only|before|after|as|when|maybe|perhaps|because");
-
-  private static final Pattern WONDERS = Pattern.compile("(?:whether|if) (?:you|we|one) ");
-
-  private static final Pattern LIKES =
-      Pattern.compile(
-          "love|like|appreciate|appreciated|nice|great|lovely|good|cool|awesome|perfect|wonderful|happy|glad|grateful|delighted|pleased|fantastic|best|ideal|wonder|wondering|see|ask");
-  private static final Set<String> WAYS = Set.of("way.down", "way.up", "side.down", "side.up");
-  private static final List<String> THINGS = List.of("wall", "platform", "goal", "tool");
-  private static final Pattern PRAISE =
-      Pattern.compile("nice|lovely|cute|beautiful|pretty|neat|cool|fancy|decent|proper|good|dear");
   private static final Set<String> NUMBER = Set.of("Num", "Ord");
+  private static final Set<String> WAYS = Set.of("way.down", "way.up", "side.down", "side.up");
+  private static final Set<String> KIDS = Set.of("kids");
+  private static final List<String> BALLS = List.of("ball", "blue", "red");
+  private static final List<String> THINGS = List.of("wall", "platform", "goal", "tool");
+  private static final Pattern WONDERS = Pattern.compile("(?:whether|if) (?:you|we|one) ");
+  private static final Pattern DENIES = Pattern.compile("no|not|n't|never|nor");
 
   private final Lexicon lexicon;
 
@@ -66,21 +48,61 @@ final class Asides {
    */
   record Wish(String text, List<Note> notes) {}
 
+  /**
+   * Words that ask for nothing.
+   *
+   * @param from the first token
+   * @param to behind the last
+   * @param first the first that spaces stand for, a sign that joins them to the rest among these
+   * @param last behind the last of these
+   * @param told whether it is told
+   */
+  private record Gap(int from, int to, int first, int last, boolean told) {
+    Gap(int from, int to, boolean told) {
+      this(from, to, from, to, told);
+    }
+  }
+
   /** Returns the text without its asides. */
   Wish without(String text) {
     List<Token> tokens = Token.of(text);
+    List<Gap> gaps = new ArrayList<>();
+    if (!parts(tokens, gaps)) {
+      return new Wish(text, List.of());
+    }
+    for (int k = 0; k < tokens.size(); k++) {
+      int to = audience(tokens, k);
+      if (to > k || isPraise(tokens, k)) {
+        gaps.add(new Gap(k, Math.max(to, k + 1), true));
+      }
+      int more = moreOfADenial(tokens, k);
+      if (more > 0) {
+        gaps.add(new Gap(k + 1 - more, k + 1, false));
+      }
+    }
+    gaps.sort(Comparator.comparingInt(Gap::from));
     StringBuilder rest = new StringBuilder(text);
+    gaps.forEach(g -> clear(rest, tokens, g.first(), g.last()));
     List<Note> notes = new ArrayList<>();
+    for (Gap gap : gaps) {
+      Span at = new Span(tokens.get(gap.from()).from(), tokens.get(gap.to() - 1).to());
+      if (gap.told()) {
+        notes.add(new Note(at, "\"%s\" asks for nothing".formatted(at.of(text))));
+      }
+    }
+    return new Wish(rest.toString(), notes);
+  }
+
+  /** Finds openings and whole parts, from one sign to the next; false if nothing else is there. */
+  private boolean parts(List<Token> tokens, List<Gap> gaps) {
     boolean wish = false;
     for (int from = 0; from < tokens.size(); ) {
       int opened = opening(tokens, from);
       if (opened > from) {
-        clear(rest, tokens, from, opened);
+        boolean told =
+            tokens.subList(from, opened).stream().anyMatch(t -> !OfflineReader.asksOnly(t.word()));
+        gaps.add(new Gap(from, opened, told));
         wish = true;
-        if (tokens.subList(from, opened).stream()
-            .anyMatch(t -> !OfflineReader.asksOnly(t.word()))) {
-          notes.add(note(text, tokens, from, opened));
-        }
       }
       from = opened;
       int to = from;
@@ -88,65 +110,25 @@ final class Asides {
         to++;
       }
       if (from < to && isAside(tokens, from, to)) {
-        blank(rest, tokens, from, to);
-        notes.add(note(text, tokens, from, to));
+        gaps.add(withSign(tokens, from, to));
       } else {
         wish |= from < to;
       }
       from = Math.max(to, from + 1);
     }
-    for (int k = 0; wish && k < tokens.size(); k++) {
-      int to = audience(tokens, k);
-      if (to > k) {
-        clear(rest, tokens, k, to);
-        notes.add(note(text, tokens, k, to));
-      }
-    }
-    for (int k = 0; wish && k + 1 < tokens.size(); k++) {
-      String word = tokens.get(k).word();
-      boolean again = k > 0 && word.equals(tokens.get(k - 1).word()) && lexicon.is(word, WAYS);
-      if (again || isPraise(word, tokens.get(k + 1).word())) {
-        clear(rest, tokens, k, k + 1);
-        notes.add(note(text, tokens, k, k + 1));
-      }
-    }
-    for (int k = 1; k < tokens.size(); k++) {
-      // "No fans, and no see-saws either", "no walls in it": after a denial it says no more.
-      boolean last = k + 1 == tokens.size() || isSign(tokens.get(k + 1));
-      String word = tokens.get(k).word();
-      boolean inIt = k > 2 && word.equals("it") && tokens.get(k - 1).word().equals("in");
-      boolean more =
-          word.equals("either") && isNamed(tokens, k - 1)
-              || word.equals("anywhere")
-              || inIt
-                  && tokens.subList(Math.max(0, k - 4), k).stream()
-                      .anyMatch(t -> t.word().equals("no"));
-      if (last
-          && more
-          && OfflineReader.sentence(tokens, k).anyMatch(w -> w.matches("no|not|n't|never|nor"))) {
-        clear(rest, tokens, inIt ? k - 1 : k, k + 1);
-      }
-    }
-    notes.sort(Comparator.comparingInt(n -> n.at().from()));
-    return wish ? new Wish(rest.toString(), notes) : new Wish(text, List.of());
-  }
-
-  private static Note note(String text, List<Token> tokens, int from, int to) {
-    Span at = new Span(tokens.get(from).from(), tokens.get(to - 1).to());
-    return new Note(at, "\"%s\" asks for nothing".formatted(at.of(text)));
+    return wish;
   }
 
   /**
-   * Blanks words with the sign that joins them to the rest: what follows an opening, or else what
-   * is before.
+   * With the sign that joins a part to the rest: what follows an opening, or else what is before.
    */
-  private static void blank(StringBuilder text, List<Token> tokens, int from, int to) {
+  private static Gap withSign(List<Token> tokens, int from, int to) {
     boolean first = from == 0 || tokens.get(from - 1).ends();
     boolean last = to == tokens.size() || tokens.get(to).ends();
     boolean inside = !first && !last;
     int start = first || inside && !isComma(tokens, from - 1) ? from : from - 1;
     int end = to < tokens.size() && (first || inside && isComma(tokens, to)) ? to + 1 : to;
-    clear(text, tokens, start, end);
+    return new Gap(from, to, start, end, true);
   }
 
   static void clear(StringBuilder text, List<Token> tokens, int from, int to) {
@@ -161,48 +143,72 @@ final class Asides {
    */
   private int opening(List<Token> tokens, int from) {
     boolean first = from == 0 || isSign(tokens.get(from - 1));
+    boolean conditional = tokens.get(from).word().equals("if");
     boolean asks = false;
     boolean likes = false;
     for (int k = from; first && k + 2 < tokens.size() && !isSign(tokens.get(k)); k++) {
       String word = tokens.get(k).word();
-      boolean opens = word.matches("where|which|that") || word.equals("if") && likes;
-      boolean conditional = tokens.get(from).word().equals("if");
-      if (conditional
-          && POLITE.matcher(word).matches()
-          && tokens.get(k + 1).word().matches("i|we|could|would|can|please|make|let")) {
+      String next = tokens.get(k + 1).word();
+      if (conditional && isPolite(word) && next.matches("i|we|could|would|can|please|make|let")) {
         // "If at all possible I would like ..."
         return k + 1;
       }
-      if (opens && asks && begins(tokens.get(k + 1).word())) {
+      boolean opens = word.matches("where|which|that") || word.equals("if") && likes;
+      if (opens && asks && (lexicon.can(next, SUBJECTS) || lexicon.isBelow(next, BALLS))) {
         return k + 1;
+      }
+      if (asks && isMaking(word) && WONDERS.matcher(words(tokens, from, k)).find()) {
+        // "I was wondering whether you might create a puzzle"
+        return k;
       }
       // "I want my students to discover that ..."
       boolean others =
-          lexicon.is(word, Set.of("kids"))
-              && audience(tokens, k - 1) <= k - 1
-              && audience(tokens, k - 2) <= k - 2;
-      // "I was wondering whether you might create a puzzle"
-      if (asks
-          && k > from
-          && lexicon.is(word, Set.of("make"))
-          && WONDERS.matcher(words(tokens, from, k)).find()) {
-        return k;
-      }
-      if (!isIdle(word) || others || STATES.matcher(word).matches()) {
+          lexicon.is(word, KIDS) && audience(tokens, k - 1) < k && audience(tokens, k - 2) < k;
+      if (!isIdle(word) || others || lexicon.isIn("states", word)) {
         return from;
       }
-      asks |= isAbout(word) || lexicon.isTalk(word);
-      likes |= LIKES.matcher(word).matches();
+      asks |= isAbout(word) || isTalk(word);
+      likes |= lexicon.isIn("likes", word);
     }
     return from;
   }
 
-  /** "A nice long ramp", "the little blue ball": words that say no more of how a thing is. */
-  private boolean isPraise(String word, String next) {
-    boolean ball = lexicon.isBelow(next, List.of("ball", "blue", "red"));
+  private boolean isMaking(String word) {
+    return lexicon.is(word, Set.of("make"));
+  }
+
+  private boolean isPolite(String word) {
+    return lexicon.isIn("polite", word);
+  }
+
+  /** "A nice long ramp", "the little blue ball", "down, down": words that say no more. */
+  private boolean isPraise(List<Token> tokens, int at) {
+    if (at + 1 >= tokens.size()) {
+      return false;
+    }
+    String word = tokens.get(at).word();
+    String next = tokens.get(at + 1).word();
+    boolean ball = lexicon.isBelow(next, BALLS);
     boolean sized = lexicon.can(next, Set.of("A")) && !lexicon.is(next, OfflineReader.RATINGS);
-    return PRAISE.matcher(word).matches() && (sized || ball || lexicon.isBelow(next, THINGS))
+    boolean again = at > 0 && word.equals(tokens.get(at - 1).word()) && lexicon.is(word, WAYS);
+    return again
+        || lexicon.isIn("praise", word) && (sized || ball || lexicon.isBelow(next, THINGS))
         || word.equals("little") && ball;
+  }
+
+  /** "No fans, and no see-saws either", "no walls in it": how many last words say no more. */
+  private int moreOfADenial(List<Token> tokens, int at) {
+    boolean last = at > 0 && (at + 1 == tokens.size() || isSign(tokens.get(at + 1)));
+    if (!last || OfflineReader.sentence(tokens, at).noneMatch(w -> DENIES.matcher(w).matches())) {
+      return 0;
+    }
+    String word = tokens.get(at).word();
+    List<Token> before = tokens.subList(Math.max(0, at - 4), at);
+    boolean no = before.stream().anyMatch(t -> t.word().equals("no"));
+    if (word.equals("it") && no && tokens.get(at - 1).word().equals("in")) {
+      return 2;
+    }
+    return word.equals("anywhere") || word.equals("either") && isNamed(tokens, at - 1) ? 1 : 0;
   }
 
   /** Whether a word is a noun, and no verb that has another as its object. */
@@ -216,14 +222,9 @@ final class Asides {
     return tokens.subList(from, to).stream().map(Token::word).collect(Collectors.joining(" "));
   }
 
-  /** Whether a clause may begin with a word. */
-  private boolean begins(String word) {
-    return lexicon.can(word, SUBJECTS) || lexicon.isBelow(word, List.of("blue", "red", "ball"));
-  }
-
   /** Returns where "for my little nephew" ends that starts at a token; or that token. */
   private int audience(List<Token> tokens, int at) {
-    if (at < 0) {
+    if (at < 0 || !tokens.get(at).word().equals("for") || lexicon.named(tokens, at, "rate") > 0) {
       return at;
     }
     int noun = at + 1;
@@ -231,11 +232,7 @@ final class Asides {
       noun++;
     }
     boolean whom =
-        tokens.get(at).word().equals("for")
-            && noun < tokens.size()
-            && noun > at + 1
-            && lexicon.named(tokens, at, "rate") == 0
-            && lexicon.is(tokens.get(noun).word(), Set.of("kids"));
+        noun > at + 1 && noun < tokens.size() && lexicon.is(tokens.get(noun).word(), KIDS);
     boolean acts = whom && noun + 1 < tokens.size() && tokens.get(noun + 1).word().matches("to|'s");
     return whom && !acts ? noun + 1 : at;
   }
@@ -250,21 +247,21 @@ final class Asides {
 
   private boolean isAside(List<Token> tokens, int from, int to) {
     String sign = to < tokens.size() ? tokens.get(to).word() : "";
-    if (to == from + 1 && TAG.matcher(tokens.get(from).word()).matches() && sign.equals("?")) {
+    if (to == from + 1 && lexicon.isIn("tag", tokens.get(from).word()) && sign.equals("?")) {
       return from > 0;
     }
+    // "I'd like a funny puzzle": that it is funny is asked for; "Tutorial level: ..." is a name.
+    boolean name = sign.equals(":") && to - from <= 3 && to - from > 1;
     boolean talk = false;
     boolean conditional = false;
     boolean polite = false;
     for (int k = from; k < to; k++) {
       String word = tokens.get(k).word();
-      // "I'd like a funny puzzle": that it is funny is asked for; "Tutorial level: ..." is a name.
-      boolean name = sign.equals(":") && to - from <= 3 && to - from > 1;
-      boolean praised =
-          !name && k + 1 < to && lexicon.is(tokens.get(k + 1).word(), Set.of("level"));
-      if (k + 1 < to && lexicon.isNoun(List.of(word, tokens.get(k + 1).word()))
+      String next = k + 1 < tokens.size() ? tokens.get(k + 1).word() : "";
+      boolean praised = !name && k + 1 < to && lexicon.is(next, Set.of("level"));
+      if (k + 1 < to && lexicon.isNoun(List.of(word, next))
           || lexicon.named(tokens, k, "rate") > 0
-          || praised && lexicon.isTalk(word) && !word.equals("what")) {
+          || praised && isTalk(word) && !word.equals("what")) {
         return false;
       }
       int phrase = lexicon.skipped(tokens, k);
@@ -273,13 +270,13 @@ final class Asides {
         k += phrase - 1;
       } else if (sign.equals(":") && isNumber(word)) {
         // "Rule one: ...", "Two conditions: ..."
-        talk |= isAbout(tokens.get(k == from ? k + 1 : k - 1).word());
+        talk |= isAbout(k == from ? next : tokens.get(k - 1).word());
       } else if (!isIdle(word)) {
         return false;
       }
-      talk |= lexicon.isTalk(word) || lexicon.is(word, Set.of("kids"));
+      talk |= isTalk(word) || lexicon.is(word, KIDS);
       conditional |= word.equals("if");
-      polite |= POLITE.matcher(word).matches();
+      polite |= isPolite(word);
     }
     // "If you like, add a wall" leaves it open.
     return talk && (polite || !conditional);
@@ -293,12 +290,16 @@ final class Asides {
     return lexicon.is(word, ABOUT);
   }
 
+  private boolean isTalk(String word) {
+    return lexicon.isIn("talk", word);
+  }
+
   boolean isIdle(String word) {
-    return !BOUNDS.matcher(word).matches()
-        && (lexicon.isTalk(word)
+    return !lexicon.isIn("bound", word)
+        && (isTalk(word)
             || isAbout(word)
             || lexicon.isGrammar(word)
             || lexicon.can(word, IDLE)
-            || NEUTRAL.matcher(word).matches());
+            || lexicon.isIn("neutral", word));
   }
 }

@@ -64,7 +64,7 @@ class LexiconTest {
   @Test
   void whatIsOneSlipFromAWordOfMostPromptsIsThat() {
     Lexicon words =
-        new Lexicon(List.of("N wall: wall, whale", "N ball: ball, bowl", "core: wall, ball"));
+        new Lexicon(List.of("N wall: wall, whale", "N ball: ball, bowl", "set core: wall, ball"));
 
     assertThat(words.meant("waall")).containsExactly("wall");
     assertThat(words.meant("bqll")).containsExactly("ball");
