@@ -27,7 +27,8 @@ final class Cuts {
 
   /** What there is to choose from is no demand: "provide ramps". */
   private static final Pattern GIVEN =
-      Pattern.compile("provided?|supply|supplied|offer|offered|find|toolbox|toolset|available|any");
+      Pattern.compile(
+          "provided?|supply|supplied|offer|offered|find|toolbox|toolset|available|any|preferably|ideally");
 
   private final Lexicon lexicon;
   private final Asides asides;

@@ -25,7 +25,6 @@ class AsidesTest {
   @ValueSource(
       strings = {
         "Excuse me, may I have a puzzle where %s, please?",
-        "If at all possible, %s.",
         "Well, %s, if you don't mind.",
         "Dear computer, %s.",
         "Rule one: %s.",
