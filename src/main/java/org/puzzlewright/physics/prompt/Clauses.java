@@ -23,12 +23,12 @@ final class Clauses {
   }
 
   boolean clause(Frame said, Context context, Draft draft) {
-    Frame f = Plain.besides(Plain.thenOf(said), draft);
+    Frame f = PlainPlaces.besides(Plain.thenOf(said), draft);
     switch (f.concept()) {
       case "likewise":
         return events.coordinations.likewise(f, context, draft);
       case "and", "but":
-        return events.coordinations.coordinated(Plain.bouncing(f), context, draft);
+        return events.coordinations.coordinated(PlainContacts.bouncing(f), context, draft);
       case "topic":
         // "As for the goal, put it on the left"
         draft.use(f);
