@@ -8,7 +8,10 @@ final class Slips {
 
   private static final int LONG = 6;
   private static final String VOWELS = "aeiou";
-  private static final List<String> KEYS = List.of("qwertyuiop", "asdfghjkl", "zxcvbnm");
+
+  /** Keys of three rows: the next row's left and right neighbour are 11 and 10 further on. */
+  private static final String KEYS = "qwertyuiop asdfghjkl  zxcvbnm";
+
   private static final int SHORT = 4;
 
   /** What is written in several ways for one sound, and that sound. */
@@ -128,21 +131,9 @@ final class Slips {
   }
 
   private static boolean areNeighbours(char one, char other) {
-    for (int row = 0; row < KEYS.size(); row++) {
-      for (int next = row; next < Math.min(row + 2, KEYS.size()); next++) {
-        int a = KEYS.get(row).indexOf(one);
-        int b = KEYS.get(next).indexOf(other);
-        int c = KEYS.get(row).indexOf(other);
-        int d = KEYS.get(next).indexOf(one);
-        // A key stands between one and the next of the row above.
-        boolean down =
-            a >= 0 && b >= 0 && (row == next ? Math.abs(a - b) == 1 : a == b || a == b + 1);
-        boolean up = c >= 0 && d >= 0 && (c == d || c == d + 1) && row != next;
-        if (down || up) {
-          return true;
-        }
-      }
-    }
-    return false;
+    int a = KEYS.indexOf(one);
+    int b = KEYS.indexOf(other);
+    int apart = Math.abs(a - b);
+    return a >= 0 && b >= 0 && (apart == 1 || apart == 10 || apart == 11);
   }
 }
