@@ -3,6 +3,7 @@ package org.puzzlewright.api.reading;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.puzzlewright.base.language.Token;
 
 /**
  * What was read of a sentence.
@@ -86,6 +87,11 @@ public record Reading<R>(String text, List<Read<R>> read, List<Span> notRead, Li
   /** Returns what must hold, in the order of the sentence. */
   public List<R> requirements() {
     return read.stream().map(Read::requirement).toList();
+  }
+
+  /** Returns whether a token of the text became nothing. */
+  public boolean leaves(Token token) {
+    return notRead.stream().anyMatch(s -> s.from() < token.to() && s.to() > token.from());
   }
 
   /** Returns the words that became nothing, as they were written, on one line each. */

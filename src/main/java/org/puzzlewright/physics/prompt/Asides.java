@@ -105,10 +105,7 @@ final class Asides {
         wish = true;
       }
       from = opened;
-      int to = from;
-      while (to < tokens.size() && !isSign(tokens.get(to))) {
-        to++;
-      }
+      int to = partEnd(tokens, from);
       if (from < to && isAside(tokens, from, to)) {
         gaps.add(withSign(tokens, from, to));
       } else {
@@ -117,6 +114,15 @@ final class Asides {
       from = Math.max(to, from + 1);
     }
     return wish;
+  }
+
+  /** Returns where the sign is that ends a part of a sentence, or the end of the text. */
+  static int partEnd(List<Token> tokens, int from) {
+    int to = from;
+    while (to < tokens.size() && !isSign(tokens.get(to))) {
+      to++;
+    }
+    return to;
   }
 
   /**
@@ -131,10 +137,11 @@ final class Asides {
     return new Gap(from, to, start, end, true);
   }
 
+  /** Puts spaces for the tokens from one to behind another. */
   static void clear(StringBuilder text, List<Token> tokens, int from, int to) {
-    for (int k = tokens.get(from).from(); k < tokens.get(to - 1).to(); k++) {
-      text.setCharAt(k, ' ');
-    }
+    int start = tokens.get(from).from();
+    int end = tokens.get(to - 1).to();
+    text.replace(start, end, " ".repeat(end - start));
   }
 
   /**
@@ -189,7 +196,7 @@ final class Asides {
     String word = tokens.get(at).word();
     String next = tokens.get(at + 1).word();
     boolean ball = lexicon.isBelow(next, BALLS);
-    boolean sized = lexicon.can(next, Set.of("A")) && !lexicon.is(next, OfflineReader.RATINGS);
+    boolean sized = lexicon.can(next, Set.of("A")) && !lexicon.is(next, ParseMeaning.RATINGS);
     boolean again = at > 0 && word.equals(tokens.get(at - 1).word()) && lexicon.is(word, WAYS);
     return again
         || lexicon.isIn("praise", word) && (sized || ball || lexicon.isBelow(next, THINGS))
@@ -199,7 +206,7 @@ final class Asides {
   /** "No fans, and no see-saws either", "no walls in it": how many last words say no more. */
   private int moreOfADenial(List<Token> tokens, int at) {
     boolean last = at > 0 && (at + 1 == tokens.size() || isSign(tokens.get(at + 1)));
-    if (!last || OfflineReader.sentence(tokens, at).noneMatch(w -> DENIES.matcher(w).matches())) {
+    if (!last || ParseMeaning.sentence(tokens, at).noneMatch(w -> DENIES.matcher(w).matches())) {
       return 0;
     }
     String word = tokens.get(at).word();
@@ -237,7 +244,7 @@ final class Asides {
     return whom && !acts ? noun + 1 : at;
   }
 
-  static boolean isSign(Token token) {
+  private static boolean isSign(Token token) {
     return token.ends() || token.word().matches("[,:()–—-]");
   }
 

@@ -38,7 +38,7 @@ final class Clauses {
         return clause(item, context, draft);
       case "list":
         // "Two balls, three platforms, no walls": each by itself.
-        f.get("obj").all("item").forEach(np -> events.read(np, false, true, draft));
+        f.get("obj").all("item").forEach(np -> events.read(np, false, true, false, draft));
         return true;
       default:
         Draft part = new Draft();

@@ -45,11 +45,8 @@ final class Cuts {
   List<Cut> of(List<Token> tokens, Reading<?> reading) {
     List<Cut> cuts = new ArrayList<>();
     for (int from = 0; from < tokens.size() && cuts.size() < MOST; ) {
-      int to = from;
-      while (to < tokens.size() && !Asides.isSign(tokens.get(to))) {
-        to++;
-      }
-      if (OfflineReader.sentence(tokens, from).noneMatch(Cuts::turns)) {
+      int to = Asides.partEnd(tokens, from);
+      if (ParseMeaning.sentence(tokens, from).noneMatch(Cuts::turns)) {
         int start = from;
         while (start < to && mayGo(tokens.get(start))) {
           start++;
@@ -81,13 +78,9 @@ final class Cuts {
   }
 
   private static void add(List<Cut> cuts, List<Token> tokens, Reading<?> reading, Cut cut) {
-    if (IntStream.range(cut.from(), cut.to()).anyMatch(k -> isOpen(reading, tokens.get(k)))) {
+    if (IntStream.range(cut.from(), cut.to()).anyMatch(k -> reading.leaves(tokens.get(k)))) {
       cuts.add(cut);
     }
-  }
-
-  static boolean isOpen(Reading<?> reading, Token token) {
-    return reading.notRead().stream().anyMatch(s -> s.from() < token.to() && s.to() > token.from());
   }
 
   private boolean mayGo(Token token) {

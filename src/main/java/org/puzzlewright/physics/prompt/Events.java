@@ -76,9 +76,6 @@ final class Events {
   final Origins origins = new Origins(this);
   final Platforms platforms = new Platforms(this);
 
-  /** Whether the constituent that is read now begins its sentence. */
-  boolean opens;
-
   final Regions regions = new Regions(this);
   final Coordinates coordinates = new Coordinates(this);
   final SamePlaces samePlaces = new SamePlaces(this);
@@ -140,8 +137,14 @@ final class Events {
     }
   }
 
-  /** Reads one constituent of the cover of a sentence. */
-  void read(Frame frame, boolean turned, boolean apart, Draft draft) {
+  /**
+   * Reads one constituent of the cover of a sentence.
+   *
+   * @param turned whether a word that turns its sense stands beside it
+   * @param apart whether no word before it may belong to it
+   * @param opens whether it begins its sentence
+   */
+  void read(Frame frame, boolean turned, boolean apart, boolean opens, Draft draft) {
     if (turned) {
       draft.miss(frame);
       return;

@@ -251,7 +251,7 @@ public record RequirementForm(Optional<Reading<Requirement>> offline)
     while (word.find()) {
       boolean open = covered.get(word.start(), word.end()).isEmpty();
       String said = word.group().toLowerCase(Locale.ROOT);
-      boolean says = !EMPTY.contains(said) && !OfflineReader.FILLERS.contains(said);
+      boolean says = !EMPTY.contains(said) && !ParseMeaning.FILLERS.contains(said);
       if (open && says) {
         boolean joined = end >= 0 && sentence.substring(end, word.start()).isBlank();
         left.set(joined ? end : word.start(), word.end());

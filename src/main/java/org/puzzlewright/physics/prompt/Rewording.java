@@ -114,24 +114,20 @@ final class Rewording {
 
   /** Returns how many words of the text were not read. */
   private static long left(Reading<Requirement> reading, List<Token> tokens) {
-    return tokens.stream().filter(t -> t.isWord() && isOpen(reading, t)).count();
+    return tokens.stream().filter(t -> t.isWord() && reading.leaves(t)).count();
   }
 
   /** Returns the words of a sentence that were not read. */
   private static Stream<String> open(
       Reading<Requirement> reading, List<Token> tokens, List<Piece> sentence) {
     return sentence.stream()
-        .filter(p -> p.from() >= 0 && isOpen(reading, tokens.get(p.from())))
+        .filter(p -> p.from() >= 0 && reading.leaves(tokens.get(p.from())))
         .map(Piece::word);
   }
 
   private static boolean isWhole(
       Reading<Requirement> reading, List<Token> tokens, List<Piece> sentence) {
     return open(reading, tokens, sentence).findAny().isEmpty();
-  }
-
-  private static boolean isOpen(Reading<Requirement> reading, Token token) {
-    return reading.notRead().stream().anyMatch(s -> s.from() < token.to() && s.to() > token.from());
   }
 
   /** Reads other words, and says of each requirement from which words as written it came. */
@@ -189,7 +185,7 @@ final class Rewording {
       String word = tokens.get(k).word();
       boolean noun = k > 0 && tokens.get(k - 1).word().matches("an?|some|one");
       boolean says = !asksOnly.test(word) && (noun || !lexicon.can(word, WordOrder.WISHING));
-      String sentence = OfflineReader.sentence(tokens, k).collect(Collectors.joining(" "));
+      String sentence = ParseMeaning.sentence(tokens, k).collect(Collectors.joining(" "));
       says &= !WordOrder.IF_YOU_MIND.matcher(sentence).lookingAt();
       unread.set(k, tokens.get(k).isWord() && says);
     }

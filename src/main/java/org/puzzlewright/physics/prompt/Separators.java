@@ -114,15 +114,15 @@ final class Separators {
           && is(sentence.get(way + 1), "of")
           && isColon(plain, sentence.get(k))
           && isThing(sentence.get(k - 1))) {
-        blank(plain, sentence.get(0), sentence.get(way + 1));
-        blank(plain, sentence.get(k), sentence.get(k));
+        Asides.clear(plain, sentence, 0, way + 2);
+        Asides.clear(plain, sentence, k, k + 1);
       }
     }
     for (int k = 1; k + 2 < sentence.size(); k++) {
       boolean path =
           is(sentence.get(k), "'s") && lexicon.is(sentence.get(k + 1).word(), Set.of("way"));
       if (path && isColon(plain, sentence.get(k + 2))) {
-        blank(plain, sentence.get(k), sentence.get(k + 2));
+        Asides.clear(plain, sentence, k, k + 3);
       }
     }
   }
@@ -136,9 +136,9 @@ final class Separators {
               && but + 1 < sentence.size();
           but++) {
         if (is(sentence.get(but), "but") && is(sentence.get(but + 1), "also")) {
-          blank(plain, sentence.get(k), sentence.get(k + 1));
+          Asides.clear(plain, sentence, k, k + 2);
           plain.replace(sentence.get(but).from(), sentence.get(but).to(), "and");
-          blank(plain, sentence.get(but + 1), sentence.get(but + 1));
+          Asides.clear(plain, sentence, but + 1, but + 2);
         }
       }
     }
@@ -153,10 +153,6 @@ final class Separators {
         plain.replace(sentence.get(k).from(), sentence.get(k).to(), "; ");
       }
     }
-  }
-
-  private static void blank(StringBuilder plain, Token from, Token to) {
-    plain.replace(from.from(), to.to(), " ".repeat(to.to() - from.from()));
   }
 
   private boolean isThing(Token token) {

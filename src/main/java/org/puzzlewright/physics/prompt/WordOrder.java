@@ -176,7 +176,7 @@ final class WordOrder {
     return (!Events.TURNING.contains(word) || IF_YOU_MIND.matcher(words(said)).lookingAt())
         && !lexicon.isBelow(word, OF_PUZZLES)
         && !lexicon.can(word, Set.of("Num", "Colour", "Hor", "Vert"))
-        && !lexicon.is(word, OfflineReader.RATINGS)
+        && !lexicon.is(word, ParseMeaning.RATINGS)
         && !lexicon.is(word, MOVES);
   }
 
