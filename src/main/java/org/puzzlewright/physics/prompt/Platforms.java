@@ -1,9 +1,10 @@
 package org.puzzlewright.physics.prompt;
 
-import java.util.HashSet;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Height;
 import org.puzzlewright.physics.prompt.Requirement.HeightOf;
@@ -21,8 +22,11 @@ final class Platforms {
   private Mention onUpper;
   private Mention onLower;
 
-  /** What was read of a platform before it was known from which other its word tells it. */
-  private final Set<Requirement> supposed = new HashSet<>();
+  /**
+   * What was read of a platform before it was known from which other its word tells it, and the
+   * words from the one to the other.
+   */
+  private final Map<Requirement, BitSet> supposed = new HashMap<>();
 
   Platforms(Events events) {
     this.events = events;
@@ -76,7 +80,11 @@ final class Platforms {
           draft.require(new HeightOf(m.thing(), way, other.thing()), mod, m.frame(), tier, first);
           if (definite && tier != null) {
             // The first is above the other, wherever both are.
-            supposed.add(new Height(other.thing(), above ? Vertical.DOWN : Vertical.UP));
+            BitSet both = (BitSet) tier.own().clone();
+            both.or(m.frame().own());
+            both.or(mod.own());
+            both.set(both.nextSetBit(0), both.length());
+            supposed.put(new Height(other.thing(), above ? Vertical.DOWN : Vertical.UP), both);
           }
           tier = null;
           continue;
@@ -97,9 +105,22 @@ final class Platforms {
     return higher || its || Regions.isRegion(pp);
   }
 
-  /** Takes back what was only supposed. */
+  /** Takes back what was only supposed: no word but those of the clauses on the two says it. */
   void settle(Draft draft) {
-    supposed.forEach(draft.read()::remove);
+    supposed.forEach(
+        (height, both) -> {
+          BitSet words = draft.read().getOrDefault(height, new BitSet());
+          BitSet elsewhere = (BitSet) words.clone();
+          elsewhere.andNot(both);
+          draft.read().values().stream()
+              .filter(other -> other != words && other.intersects(both))
+              .forEach(elsewhere::andNot);
+          if (elsewhere.isEmpty()) {
+            draft.read().remove(height);
+          } else {
+            words.andNot(both);
+          }
+        });
   }
 
   boolean takes(Mention m, Frame pp, Draft draft) {

@@ -264,7 +264,12 @@ class OfflineReaderTest {
             + "touches red; red meets a wall on its way to the goal",
         "It is impossible if you don't use the cannon. | blue meets a cannon before it "
             + "touches red",
-        "In other words, the goal is on the left. | the goal starts on the left"
+        "In other words, the goal is on the left. | the goal starts on the left",
+        "Blue is in the upper half. Blue is on the upper platform and red on the lower one. "
+            + "| the blue ball starts in the upper half; there is a platform; the blue ball "
+            + "stands on a platform; the red ball and the blue ball start on different "
+            + "platforms; the red ball starts below the blue ball; the red ball stands on a "
+            + "platform"
       })
   void constructionsOfOrdinarySentences(String sentence, String requirements) {
     assertThat(words(sentence)).containsExactlyInAnyOrder(requirements.split("; "));
