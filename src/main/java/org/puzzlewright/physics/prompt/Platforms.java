@@ -112,9 +112,14 @@ final class Platforms {
           BitSet words = draft.read().getOrDefault(height, new BitSet());
           BitSet elsewhere = (BitSet) words.clone();
           elsewhere.andNot(both);
-          draft.read().values().stream()
-              .filter(other -> other != words && other.intersects(both))
-              .forEach(elsewhere::andNot);
+          draft
+              .read()
+              .forEach(
+                  (other, from) -> {
+                    if (!other.equals(height) && from.intersects(both)) {
+                      elsewhere.andNot(from);
+                    }
+                  });
           if (elsewhere.isEmpty()) {
             draft.read().remove(height);
           } else {
