@@ -44,8 +44,8 @@ public final class Offer {
    * no other: what such a tool does, a ramp or a cannon does as a rule, too. So does a prompt that
    * wants several of a tool that it names, and one that names a tool and binds what happens beyond
    * what a place where only that tool serves leaves open: a wall to be passed, a way back, a gap, a
-   * shelf for blue. Where such a prompt names several, there are as many of each as it wants, one
-   * as a rule: what a second one could do is not the other's part.
+   * shelf for blue, the way in which a ramp slopes. Where such a prompt names several, there are as
+   * many of each as it wants, one as a rule: what a second one could do is not the other's part.
    */
   public static Inventory of(Brief brief) {
     Inventory offer = brief.inventory();
@@ -94,6 +94,9 @@ public final class Offer {
     boolean shot = named.contains("cannon");
     return r instanceof Requirement.TurnsBack
         || r instanceof Requirement.CrossesGap
+        || r instanceof Requirement.ToolFaces f
+            && named.equals(List.of(RAMP))
+            && f.tool().equals(RAMP)
         || r instanceof Requirement.Staircase
         || r instanceof Requirement.Passes
         || r instanceof Requirement.RedPasses
@@ -116,7 +119,7 @@ public final class Offer {
 
   /** Returns how many of a tool the prompt wants at least; 1 where it does not say. */
   private static int least(Brief brief, String tool) {
-    int least = 1;
+    int least = Math.max(1, brief.pointing(tool));
     for (Requirement r : brief.requirements()) {
       if (r instanceof Requirement.Count c && c.item().equals(tool)) {
         least = Math.max(least, c.least());

@@ -5,10 +5,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Predicate;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.engine.Trace;
@@ -60,20 +62,29 @@ record Abilities(Map<String, List<Share>> shares) {
     return MEASURED;
   }
 
-  /** Draws a variant, the more likely the more often it sends balls that way. */
-  Item variant(String type, int way, Random random) {
-    List<Item> variants = Catalogue.type(type).variants();
+  /**
+   * Draws a variant, the more likely the more often it sends balls that way.
+   *
+   * @param wanted which may be drawn; all, if none is wanted
+   */
+  Item variant(String type, int way, Predicate<Item> wanted, Random random) {
+    List<Item> all = Catalogue.type(type).variants();
     List<Share> known = shares.get(type);
-    double sum = known.stream().mapToDouble(s -> s.to(way)).sum();
-    double u = random.nextDouble() * sum;
-    int i = 0;
-    for (; i < variants.size() - 1; i++) {
-      u -= known.get(i).to(way);
-      if (u < 0) {
-        break;
+    List<Integer> drawn = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      if (wanted.test(all.get(i)) || all.stream().noneMatch(wanted)) {
+        drawn.add(i);
       }
     }
-    return variants.get(i);
+    double sum = drawn.stream().mapToDouble(i -> known.get(i).to(way)).sum();
+    double u = random.nextDouble() * sum;
+    for (int i : drawn) {
+      u -= known.get(i).to(way);
+      if (u < 0) {
+        return all.get(i);
+      }
+    }
+    return all.get(drawn.get(drawn.size() - 1));
   }
 
   /** Measures all tools anew. */

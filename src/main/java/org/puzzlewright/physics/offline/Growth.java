@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.puzzlewright.physics.engine.BranchableRun;
 import org.puzzlewright.physics.engine.Event;
 import org.puzzlewright.physics.engine.Trace;
@@ -265,13 +266,14 @@ record Growth(DesignContext studio) implements Mechanism {
     int to = Paths.lastInside(track);
     Optional<Drawn> done = Optional.empty();
     BranchableRun fork = null;
+    Predicate<Item> wanted = wanted(plan.w(), r.sketch(), link);
     for (int i = 0; i < LINK_TRIES && to - r.from() > UNDER_WAY && done.isEmpty(); i++) {
       if (isOver(plan)) {
         break;
       }
       Item item =
           link.isTool()
-              ? Abilities.measured().variant(link.item(), way, studio.random())
+              ? Abilities.measured().variant(link.item(), way, wanted, studio.random())
               : link.piece();
       Optional<Point> place = place(r, link, item, track, to);
       if (place.isEmpty()) {
@@ -292,6 +294,14 @@ record Growth(DesignContext studio) implements Mechanism {
       }
     }
     return done;
+  }
+
+  /** Returns which variants may be taken of a tool that is to point somewhere. */
+  private Predicate<Item> wanted(LayoutSpec w, Sketch sketch, Link link) {
+    Predicate<Item> same = item -> item.type().equals(link.item());
+    long planned = Stream.concat(w.blue().stream(), w.red().stream()).filter(link::equals).count();
+    long placed = sketch.tools().stream().map(Placed::item).filter(same).count();
+    return Aims.of(studio.brief()).next(sketch.tools(), (int) Math.max(1, planned - placed));
   }
 
   private static Optional<Reached> met(

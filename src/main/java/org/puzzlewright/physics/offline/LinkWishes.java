@@ -29,6 +29,7 @@ final class LinkWishes {
 
   private static final String RAMP = "ramp";
   private static final String CANNON = "cannon";
+  private static final String FAN = Aims.LIFTING.tool();
   private static final String ANY = "tool";
   private static final String GAP = "gap";
 
@@ -219,9 +220,16 @@ final class LinkWishes {
       }
     }
     int most = mostTools - (int) red.stream().filter(Link::isTool).count();
+    if (up && !offered.contains(CANNON) && offered.contains(FAN) || brief.asks(Aims.LIFTING)) {
+      // What only goes up comes down where it was: another tool sends it aside.
+      wanted = Math.max(wanted, 2);
+    }
     for (Requirement r : brief.requirements()) {
       if (r instanceof Count c && offered.contains(c.item())) {
         fill(named, c.item(), c.least(), most);
+      } else if (r instanceof Requirement.ToolFaces f) {
+        long ofRed = red.stream().filter(l -> l.item().equals(f.tool())).count();
+        fill(named, f.tool(), brief.pointing(f.tool()) - (int) ofRed, most);
       } else if (r instanceof Requirement.Several s && s.ball() == Thing.BLUE) {
         fill(named, s.item(), isTool(s.item()) ? s.number() : 0, most);
       }

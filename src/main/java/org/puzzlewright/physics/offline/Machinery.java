@@ -52,9 +52,16 @@ record Machinery(DesignContext studio, Fragment fragment) implements Mechanism {
                 && !fragment.isAgainst(studio.brief());
     return straight
         && alone
+        && pointsWell(w)
         && !Growth.isOnShelf(studio.brief())
         && !studio.brief().asks(new Requirement.Present(Thing.WALL, false))
         && !studio.brief().asks(new Requirement.Present(Thing.PLATFORM, false));
+  }
+
+  /** Whether its tools point where they must; they always do so alike. */
+  private boolean pointsWell(LayoutSpec w) {
+    Aims aims = Aims.of(studio.brief());
+    return aims.all().isEmpty() || aims.fit(fragment.draw(studio, w.push(), 0).tools());
   }
 
   @Override

@@ -187,6 +187,8 @@ final class Repertoire {
       return tooEasy(r).or(() -> tooEasyForSeveral(brief, r));
     } else if (r instanceof Requirement.Count c) {
       return count(c);
+    } else if (r instanceof Requirement.ToolFaces f && !Aims.isOnOffer(f)) {
+      return Gap.of(r, "none that players are given does");
     } else if (r instanceof Requirement.Uses u && u.used() && !Catalogue.isTool(u.tool())) {
       // Ladders are in the catalogue, too, but only levels that are given have them.
       return Gap.of(r, "no player can be given one");

@@ -4,6 +4,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
+import org.puzzlewright.physics.prompt.Requirement.Aim;
 import org.puzzlewright.physics.prompt.Requirement.Count;
 import org.puzzlewright.physics.prompt.Requirement.Extent;
 import org.puzzlewright.physics.prompt.Requirement.Goes;
@@ -16,6 +19,7 @@ import org.puzzlewright.physics.prompt.Requirement.Several;
 import org.puzzlewright.physics.prompt.Requirement.Sized;
 import org.puzzlewright.physics.prompt.Requirement.Staircase;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.prompt.Requirement.ToolFaces;
 import org.puzzlewright.physics.prompt.Requirement.Uses;
 import org.puzzlewright.physics.prompt.Requirement.Within;
 
@@ -31,6 +35,11 @@ final class Amounts {
 
   private Amounts(Collection<Requirement> requirements) {
     requirements.forEach(this::add);
+    for (Requirement r : requirements) {
+      if (r instanceof ToolFaces f) {
+        bound(f.tool(), pointing(f.tool(), requirements), Integer.MAX_VALUE);
+      }
+    }
   }
 
   /** Returns whether some puzzle has so many of everything, and so hard. */
@@ -52,6 +61,25 @@ final class Amounts {
     Amounts amounts = new Amounts(requirements);
     int named = Mention.PAPER.stream().mapToInt(t -> amounts.least.getOrDefault(t, 0)).sum();
     return Math.max(named, amounts.least.getOrDefault(TOOL, 0));
+  }
+
+  /**
+   * Returns how many tools of that type there must be so that they point wherever they are asked
+   * to: none points to two sides, or both up and down.
+   */
+  static int pointing(String tool, Collection<Requirement> requirements) {
+    ToIntFunction<Predicate<Aim>> most =
+        way ->
+            requirements.stream()
+                .filter(r -> r instanceof ToolFaces f && f.tool().equals(tool))
+                .map(ToolFaces.class::cast)
+                .filter(f -> way.test(f.way()))
+                .mapToInt(ToolFaces::number)
+                .max()
+                .orElse(0);
+    return Math.max(
+        most.applyAsInt(w -> w.x() < 0) + most.applyAsInt(w -> w.x() > 0),
+        most.applyAsInt(w -> w.y() < 0) + most.applyAsInt(w -> w.y() > 0));
   }
 
   /** Returns how many tools there must be in all, each of one type. */

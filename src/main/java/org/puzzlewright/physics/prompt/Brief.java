@@ -86,6 +86,8 @@ public record Brief(
                 wanted.add(s.item());
               } else if (r instanceof Requirement.Within w && Catalogue.isTool(w.item())) {
                 wanted.add(w.item());
+              } else if (r instanceof Requirement.ToolFaces f) {
+                wanted.add(f.tool());
               } else if (r instanceof Requirement.Count c && c.least() > 0) {
                 wanted.add(c.item());
               }
@@ -202,6 +204,11 @@ public record Brief(
         .filter(r -> r instanceof Requirement.Extent e && e.item().equals(item))
         .map(Requirement.Extent.class::cast)
         .toList();
+  }
+
+  /** Returns how many tools of that type it takes so that they point wherever they are asked to. */
+  public int pointing(String tool) {
+    return Amounts.pointing(tool, requirements);
   }
 
   /** Returns whether that very requirement is among them. */

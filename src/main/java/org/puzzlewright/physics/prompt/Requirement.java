@@ -2,6 +2,7 @@ package org.puzzlewright.physics.prompt;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.puzzlewright.physics.scene.Direction;
@@ -39,6 +40,7 @@ public sealed interface Requirement
         Requirement.Sized,
         Requirement.Extent,
         Requirement.Staircase,
+        Requirement.ToolFaces,
         Requirement.CrossesGap,
         Requirement.Goes,
         Requirement.RedPasses,
@@ -753,6 +755,112 @@ public sealed interface Requirement
       String side =
           down == Toward.EITHER ? "" : " down to the " + down.name().toLowerCase(Locale.ROOT);
       return "at least %d platforms form a staircase%s".formatted(steps, side);
+    }
+  }
+
+  /** Which way a tool points; diagonals point both ways that they name. */
+  enum Aim {
+    LEFT(-1, 0),
+    RIGHT(1, 0),
+    UP(0, 1),
+    DOWN(0, -1),
+    UP_LEFT(-1, 1),
+    UP_RIGHT(1, 1),
+    DOWN_LEFT(-1, -1),
+    DOWN_RIGHT(1, -1);
+
+    private final int x;
+    private final int y;
+
+    Aim(int x, int y) {
+      this.x = x;
+      this.y = y;
+    }
+
+    /** Returns the one to that side and that height. */
+    static Aim of(int x, int y) {
+      return Stream.of(values()).filter(a -> a.x == x && a.y == y).findFirst().orElseThrow();
+    }
+
+    /** Returns -1 for left, 1 for right, 0 for neither. */
+    public int x() {
+      return x;
+    }
+
+    /** Returns 1 for up, -1 for down, 0 for neither. */
+    public int y() {
+      return y;
+    }
+
+    private String words() {
+      String height = y > 0 ? "up" : y < 0 ? "down" : "";
+      String side = x < 0 ? "to the left" : x > 0 ? "to the right" : "";
+      return (height + " " + side).strip();
+    }
+  }
+
+  /**
+   * At least that many of the solution's tools of that type point that way as they are placed.
+   *
+   * <ul>
+   *   <li>A ramp or trampoline does so to the left (right) when the left (right) end of its plank
+   *       is the lower one and the plank is inclined by 5 to 85 degrees; a see-saw when the end
+   *       that is lower at the start is on that side.
+   *   <li>A belt when it carries balls to that side.
+   *   <li>A fan or cannon when its wind or shot is at least 8 degrees to the left (right) of
+   *       straight up and down, or at least 8 degrees above (below) the horizontal; of a diagonal,
+   *       both.
+   * </ul>
+   *
+   * @param tool "ramp", "trampoline", "see_saw" or "belt", to the LEFT or RIGHT only; "fan" or
+   *     "cannon"
+   * @param number in [1, 8]
+   */
+  record ToolFaces(String tool, Aim way, int number) implements Requirement {
+
+    private static final Map<String, String> VERBS =
+        Map.of(
+            "ramp", "slopes down",
+            "trampoline", "is tilted",
+            "see_saw", "is tilted",
+            "belt", "runs",
+            "fan", "blows",
+            "cannon", "shoots");
+
+    /** Checks that such a tool can point that way. */
+    public ToolFaces {
+      if (!VERBS.containsKey(tool)) {
+        throw new IllegalArgumentException("tool is " + tool + ", which points nowhere");
+      }
+      if (way.y() != 0 && !isFree(tool)) {
+        throw new IllegalArgumentException(
+            "a %s points to the left or to the right only".formatted(tool));
+      }
+      if (number < 1 || number > 8) {
+        throw new IllegalArgumentException("number is " + number + ", not in [1, 8]");
+      }
+    }
+
+    /** Returns whether tools of that type point anywhere. */
+    public static boolean canFace(String tool) {
+      return VERBS.containsKey(tool);
+    }
+
+    /** Returns whether tools of that type point to any side, not to the left or right only. */
+    public static boolean isFree(String tool) {
+      return tool.equals("fan") || tool.equals("cannon");
+    }
+
+    @Override
+    public String words() {
+      String verb = VERBS.get(tool);
+      if (number == 1) {
+        return "%s %s %s".formatted(one(tool), verb, way.words());
+      }
+      String several =
+          verb.startsWith("is ") ? "are" + verb.substring(2) : verb.replaceFirst("s(?= |$)", "");
+      return "at least %d %ss %s %s"
+          .formatted(number, tool.replace('_', ' '), several, way.words());
     }
   }
 

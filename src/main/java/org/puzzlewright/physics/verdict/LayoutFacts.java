@@ -71,6 +71,8 @@ public record LayoutFacts(Puzzle puzzle) {
       return Optional.of(new Finding(r, all.stream().anyMatch(p -> isIn(w, p)), told(all)));
     } else if (r instanceof Requirement.Spans s) {
       return Optional.of(spans(s));
+    } else if (r instanceof Requirement.ToolFaces f) {
+      return Optional.of(Facing.judge(f, puzzle));
     } else if (r instanceof Requirement.Only only) {
       return Optional.of(only(only));
     }

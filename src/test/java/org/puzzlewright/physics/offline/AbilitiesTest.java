@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.puzzlewright.physics.scene.Catalogue;
 import org.puzzlewright.physics.scene.Direction;
+import org.puzzlewright.physics.scene.Item;
 import org.puzzlewright.physics.scene.ItemType;
 import org.puzzlewright.physics.scene.Ramp;
 
@@ -52,9 +53,17 @@ class AbilitiesTest {
     Random random = new Random(5);
     long left = 0;
     for (int i = 0; i < 200; i++) {
-      Ramp ramp = (Ramp) Abilities.measured().variant("ramp", -1, random);
+      Ramp ramp = (Ramp) Abilities.measured().variant("ramp", -1, r -> true, random);
       left += ramp.rolls() == Direction.LEFT ? 1 : 0;
     }
     assertThat(left).isGreaterThan(120);
+    for (int i = 0; i < 20; i++) {
+      Item right = Abilities.measured().variant("ramp", -1, AbilitiesTest::isRight, random);
+      assertThat(isRight(right)).isTrue();
+    }
+  }
+
+  private static boolean isRight(Item ramp) {
+    return ((Ramp) ramp).rolls() == Direction.RIGHT;
   }
 }

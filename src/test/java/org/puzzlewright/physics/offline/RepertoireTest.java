@@ -21,6 +21,7 @@ import org.puzzlewright.physics.prompt.Brief;
 import org.puzzlewright.physics.prompt.Difficulty;
 import org.puzzlewright.physics.prompt.Requirement;
 import org.puzzlewright.physics.prompt.Requirement.Act;
+import org.puzzlewright.physics.prompt.Requirement.Aim;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.Dimension;
@@ -110,6 +111,12 @@ class RepertoireTest {
             List.of(new Requirement.CrossesGap(Thing.RED)),
             List.of(new Requirement.CrossesGap(Thing.BLUE))),
         List.of(List.of(new Requirement.Goes(Thing.BLUE, Requirement.Way.OVER, "goal")), List.of()),
+        List.of(
+            List.of(uses("fan"), new Requirement.ToolFaces("fan", Aim.DOWN, 1)),
+            List.of(uses("fan"))),
+        List.of(
+            List.of(uses("cannon"), new Requirement.ToolFaces("cannon", Aim.DOWN_LEFT, 1)),
+            List.of(uses("cannon"))),
         List.of(List.of(new Requirement.HitsFrom(From.BELOW)), List.of()),
         List.of(
             List.of(new Requirement.Bounces(Thing.BLUE, "ramp")),
@@ -255,6 +262,9 @@ class RepertoireTest {
             new Requirement.Within("goal", -1, -0.5, -1, 1)),
         List.of(new Requirement.Travels(Thing.BLUE, Vertical.UP), uses("trampoline")),
         List.of(count("tool", 4)),
+        List.of(new Requirement.ToolFaces("ramp", Aim.LEFT, 1)),
+        List.of(uses("fan"), new Requirement.ToolFaces("fan", Aim.UP, 1)),
+        List.of(uses("cannon"), new Requirement.ToolFaces("cannon", Aim.UP_LEFT, 1)),
         List.of(new Requirement.Meets(Thing.RED, "ramp", true)),
         List.of(new Requirement.AnyOf(List.of(uses("ramp"), uses("cannon")))));
   }

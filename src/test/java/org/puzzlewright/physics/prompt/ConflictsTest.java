@@ -1,5 +1,6 @@
 package org.puzzlewright.physics.prompt;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.puzzlewright.physics.prompt.Requirement.Act;
+import org.puzzlewright.physics.prompt.Requirement.Aim;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.Dimension;
@@ -55,6 +57,10 @@ class ConflictsTest {
     return new Requirement.Never(ball, item);
   }
 
+  private static Requirement faces(String tool, Aim way, int number) {
+    return new Requirement.ToolFaces(tool, way, number);
+  }
+
   private static final Requirement LEFT = third(Thing.BLUE, Part.LEFT);
   private static final Requirement FROM_LEFT = new Requirement.HitsFrom(From.LEFT);
   private static final Requirement NO_WALL = new Requirement.Present(Thing.WALL, false);
@@ -76,6 +82,9 @@ class ConflictsTest {
         List.of(at("goal", 0, 0.5), third(Thing.GOAL, Part.BOTTOM)),
         List.of(at("blue", 0.5, 0), new Requirement.Side(Thing.BLUE, Direction.LEFT)),
         List.of(new Requirement.Within("cannon", -1, -0.33, -1, 1), new Requirement.Only("ramp")),
+        List.of(faces("belt", Aim.LEFT, 1), uses("belt", false)),
+        List.of(faces("ramp", Aim.LEFT, 2), new Requirement.Count("tool", Bound.AT_MOST, 1)),
+        List.of(faces("fan", Aim.UP, 1), new Requirement.Only("cannon")),
         List.of(NO_WALL, new Requirement.Spans("wall", -1, 0)),
         List.of(FROM_LEFT, new Requirement.HitsFrom(From.RIGHT)),
         List.of(never(Thing.BLUE, "wall"), new Requirement.Meets(Thing.BLUE, "wall", true)),
@@ -128,6 +137,20 @@ class ConflictsTest {
     }
   }
 
+  @Test
+  void oneToolPointsOneWay() {
+    Requirement left = faces("ramp", Aim.LEFT, 1);
+    Requirement right = faces("ramp", Aim.RIGHT, 1);
+    Requirement one = new Requirement.Count("ramp", Bound.EXACTLY, 1);
+    assertThat(Conflicts.against(List.of(left, right, one))).containsExactly(left, right, one);
+    assertThat(Conflicts.against(List.of(left, one))).isEmpty();
+    Requirement up = faces("fan", Aim.UP_LEFT, 1);
+    Requirement down = faces("fan", Aim.DOWN, 1);
+    Requirement most = new Requirement.Count("fan", Bound.AT_MOST, 1);
+    assertThat(Conflicts.against(List.of(up, down, most))).containsExactly(up, down, most);
+    assertThat(Conflicts.against(List.of(up, faces("fan", Aim.UP, 1), most))).isEmpty();
+  }
+
   static Stream<List<Requirement>> possible() {
     return Stream.of(
         List.of(LEFT, third(Thing.BLUE, Part.TOP)),
@@ -161,6 +184,14 @@ class ConflictsTest {
         List.of(new Requirement.Only("ramp"), new Requirement.Count("tool", Bound.EXACTLY, 2)),
         List.of(
             bound(Bound.AT_LEAST, Difficulty.VERY_HARD), new Requirement.Rated(Difficulty.HARD)),
+        List.of(
+            faces("ramp", Aim.LEFT, 1),
+            faces("ramp", Aim.RIGHT, 1),
+            new Requirement.Count("ramp", Bound.EXACTLY, 2)),
+        List.of(
+            faces("cannon", Aim.UP, 1),
+            faces("cannon", Aim.LEFT, 1),
+            new Requirement.Count("cannon", Bound.EXACTLY, 1)),
         List.of(NO_WALL, never(Thing.BLUE, "wall")),
         List.of(high(Bound.AT_MOST, 0.3, Requirement.Extent.EACH), high(Bound.EXACTLY, 0.34, 1)),
         List.of(high(Bound.EXACTLY, 0.2, 1), new Requirement.Sized("wall", Size.TALL, 1)),

@@ -23,6 +23,7 @@ import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.TitledSchema;
 import org.puzzlewright.base.json.Variants;
 import org.puzzlewright.physics.prompt.Requirement.Act;
+import org.puzzlewright.physics.prompt.Requirement.Aim;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.Dimension;
@@ -76,6 +77,7 @@ class RequirementJsonTest {
           new Requirement.Extent(
               "wall", Dimension.HEIGHT, Bound.AT_MOST, 0.5, Requirement.Extent.EACH),
           new Requirement.Staircase(Toward.EITHER, 3),
+          new Requirement.ToolFaces("cannon", Aim.UP_LEFT, 1),
           new Requirement.CrossesGap(Thing.RED),
           new Requirement.Goes(Thing.BLUE, Way.BETWEEN, "wall"),
           new Requirement.RedPasses(Passage.OVER),
@@ -121,6 +123,7 @@ class RequirementJsonTest {
             "there are at least 2 long platforms",
             "each wall is at most 0.5 high",
             "at least 3 platforms form a staircase",
+            "a cannon shoots up to the left",
             "red crosses a gap between two platforms",
             "blue passes between two walls before it touches red",
             "red passes over the wall on its way to the goal",
@@ -151,6 +154,13 @@ class RequirementJsonTest {
         .isEqualTo("there are at least 2 gaps at least 1 wide");
     assertThat(new Requirement.Staircase(Toward.LEFT, 3).words())
         .isEqualTo("at least 3 platforms form a staircase down to the left");
+    assertThat(new Requirement.ToolFaces("ramp", Aim.RIGHT, 1).words())
+        .isEqualTo("a ramp slopes down to the right");
+    assertThat(new Requirement.ToolFaces("see_saw", Aim.LEFT, 2).words())
+        .isEqualTo("at least 2 see saws are tilted to the left");
+    assertThat(new Requirement.ToolFaces("belt", Aim.LEFT, 3).words())
+        .isEqualTo("at least 3 belts run to the left");
+    assertThat(new Requirement.ToolFaces("fan", Aim.UP, 1).words()).isEqualTo("a fan blows up");
     assertThat(
             new Requirement.Distance(Thing.WALL, Thing.BLUE, Along.UPWARDS, Bound.EXACTLY, 1)
                 .words())
