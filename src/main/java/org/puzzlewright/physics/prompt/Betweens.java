@@ -18,8 +18,7 @@ final class Betweens {
   boolean between(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {
     List<Mention> two = new ArrayList<>();
     for (Frame np : place.all("obj")) {
-      String it =
-          np.is("it") ? events.nouns.it(List.of(m), o -> o.isThing() && o.thing().isOne()) : null;
+      String it = np.is("it") ? events.nouns.it(List.of(m), Mention::isOne) : null;
       two.addAll(it != null ? List.of(Mention.of(it, np)) : events.relations.others(m, np, draft));
     }
     Mention only = two.size() == 1 && two.get(0).isFurniture() ? two.get(0) : null;
@@ -43,12 +42,11 @@ final class Betweens {
 
   /** "Blue left, red right, the goal in between": between the two that were spoken of last. */
   boolean inBetween(Mention m, Frame place, Draft draft) {
-    Mention one = events.nouns.last(o -> o.isThing() && o.thing().isOne() && !o.is(m.kind()));
+    Mention one = events.nouns.last(o -> o.isOne() && !o.is(m.kind()));
     Mention other =
         one == null
             ? null
-            : events.nouns.last(
-                o -> o.isThing() && o.thing().isOne() && !o.is(m.kind()) && !o.is(one.kind()));
+            : events.nouns.last(o -> o.isOne() && !o.is(m.kind()) && !o.is(one.kind()));
     Mention last = events.nouns.countable();
     if (one == null && last != null && last.isFurniture() && !last.is(m.kind()) && m.isThing()) {
       // "Wall left, wall right, the goal in between"

@@ -55,7 +55,10 @@ final class Causing {
       // "A see-saw and a belt have both to ...": nothing is caused.
       return false;
     }
-    if (!s.tool() && s.f.fits("-comp -pred") && np != null && Mention.all(what, Causing::isPart)) {
+    if (!s.tool()
+        && s.f.fits("-comp -pred")
+        && np != null
+        && Mention.all(what, Mention::isItemOrTools)) {
       return (s.acts.isEmpty() || s.denied)
           && events.existence.introduce(np, what, s.denied, draft);
     }
@@ -78,10 +81,6 @@ final class Causing {
     Step rest = s.of(s.f, what, s.denied);
     events.means.helpers(rest, draft);
     return s.f.fits("-comp -pred +pp") && events.moving.moves(rest, draft) || read;
-  }
-
-  private static boolean isPart(Mention m) {
-    return m.isItem() || m.is("tool");
   }
 
   private boolean byTool(Step s, List<Mention> what, Draft draft) {

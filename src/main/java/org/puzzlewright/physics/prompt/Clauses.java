@@ -202,7 +202,7 @@ final class Clauses {
       object = List.of(context.gap());
     }
     // "No ramps allowed"
-    boolean left = f.is("permit", "forbid") && Mention.all(acts, m -> m.isItem() || m.is("tool"));
+    boolean left = f.is("permit", "forbid") && Mention.all(acts, Mention::isItemOrTools);
     boolean passive = f.has("passive") || !f.has("obj") && (f.category().equals("VPn") || left);
     if (passive) {
       List<Mention> by = by(f, acts, draft);

@@ -348,7 +348,7 @@ final class Existence {
   }
 
   boolean introduceAll(Frame np, List<Mention> what, Draft draft) {
-    if (what.stream().allMatch(m -> m.isItem() || m.is("tool") || m.is("staircase"))) {
+    if (what.stream().allMatch(m -> m.isItemOrTools() || m.is("staircase"))) {
       return introduce(np, what, false, draft);
     }
     existence(what, draft);
@@ -369,7 +369,7 @@ final class Existence {
   }
 
   boolean toolsOrWalls(Frame np, List<Mention> what, boolean absent, Draft draft) {
-    boolean all = what.stream().allMatch(m -> m.isItem() || m.is("tool"));
+    boolean all = what.stream().allMatch(Mention::isItemOrTools);
     return absent && all && introduce(np, what, true, draft);
   }
 }

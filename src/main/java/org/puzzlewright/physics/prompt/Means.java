@@ -41,7 +41,7 @@ final class Means {
           eitherHelp(pp, draft);
         } else if (!pp.is("before", "after")) {
           Context c = s.context.of(s.object(Mention.RED) ? s.acts : Clauses.movers(s));
-          boolean items = s.object.stream().anyMatch(m -> m.isItem() || m.is("tool"));
+          boolean items = s.object.stream().anyMatch(Mention::isItemOrTools);
           Frame with = pp;
           if (s.f.has("only") && s.f.has("mod") && Frames.moves(s.f) && !s.object(Mention.RED)) {
             // "It can only get over it with the cannon" needs that and forbids no other.

@@ -157,16 +157,14 @@ final class Meeting {
     Mention wall = ofBall(mover, one, passage.name(), draft);
     if (wall.number() > 1) {
       Act act = Act.valueOf("PASSES_" + passage.name());
-      s.steps.addAll(mover.is("blue") ? List.of(Order.PASSED_WALL) : List.of());
+      s.then(mover, Order.PASSED_WALL);
       return several(mover, act, wall, draft, words);
     }
     events.existence.exists(wall, false, false, draft);
     Requirement r = mover.is("blue") ? new Passes(passage) : new RedPasses(passage);
     draft.require(r, words);
     draft.require(r, wall.frame());
-    if (mover.is("blue")) {
-      s.steps.add(Order.PASSED_WALL);
-    }
+    s.then(mover, Order.PASSED_WALL);
     return true;
   }
 
@@ -177,7 +175,7 @@ final class Meeting {
     if (item.isSeveral()) {
       boolean touches = events.words.apply(s.f.own()).matches("(?i)(touch|hit|meet|contact).*");
       Act act = item.is("platform") && !touches ? Act.LANDS_ON : Act.MEETS;
-      s.steps.addAll(blue ? List.of(item.kind()) : List.of());
+      s.then(mover, item.kind());
       return several(mover, act, item, draft);
     }
     if (item.isFurniture() && item.bound() != null && item.number() > 1) {
@@ -198,7 +196,7 @@ final class Meeting {
       Requirement meets = new Meets(mover.thing(), item.kind(), true);
       draft.require(lands ? new LandsOnPlatform() : meets, np);
     }
-    s.steps.addAll(blue ? List.of(item.kind()) : List.of());
+    s.then(mover, item.kind());
     return true;
   }
 

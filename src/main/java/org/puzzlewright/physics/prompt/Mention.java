@@ -65,6 +65,11 @@ record Mention(String kind, Frame frame, boolean none, Bound bound, int number) 
     return isFurniture() || isTool();
   }
 
+  /** Whether it is one, or tools of any type. */
+  boolean isItemOrTools() {
+    return isItem() || is("tool");
+  }
+
   boolean isFurniture() {
     return kind.equals("wall") || kind.equals("platform");
   }

@@ -123,7 +123,7 @@ final class Moving {
 
   private boolean goes(Step s, Draft draft) {
     Frame f = s.f;
-    Mention mover = s.acts.stream().filter(Mention::isBall).findFirst().orElse(null);
+    Mention mover = s.ball();
     boolean driven = Mention.all(s.object, Mention::isBall);
     if (mover == null && driven) {
       mover = s.object.get(0);

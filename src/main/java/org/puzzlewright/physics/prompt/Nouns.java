@@ -97,7 +97,7 @@ final class Nouns extends Spoken {
     Frame owner = np.has("poss") ? np.get("poss") : owned(np);
     if (np.is("start", "usage", "event") && owner != null && !owner.is("poss")) {
       draft.use(np);
-      np.all("pp").stream().filter(p -> p.get("obj") == owner).forEach(draft::use);
+      useOf(np, owner, draft);
       return of(owner, not, draft);
     }
     Draft part = new Draft();
@@ -326,7 +326,7 @@ final class Nouns extends Spoken {
       if (same != null && same.is(np.concept())) {
         // "The wind from a fan"
         draft.use(same);
-        np.all("pp").stream().filter(p -> p.get("obj") == same).forEach(draft::use);
+        useOf(np, same, draft);
       }
       return List.of(np.concept().substring("tool.".length()));
     }
@@ -351,6 +351,11 @@ final class Nouns extends Spoken {
       }
     }
     return null;
+  }
+
+  /** Notes that the word was understood by which it is of that. */
+  static void useOf(Frame np, Frame owner, Draft draft) {
+    np.all("pp").stream().filter(pp -> pp.get("obj") == owner).forEach(draft::use);
   }
 
   static boolean isBlue(Frame np) {

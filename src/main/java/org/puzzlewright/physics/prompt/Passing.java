@@ -145,7 +145,7 @@ final class Passing {
       return false;
     }
     part.use(owner);
-    end.all("pp").stream().filter(p -> p.get("obj") == owner).forEach(part::use);
+    Nouns.useOf(end, owner, part);
     if (owner != null) {
       events.existence.exists(item, false, false, part);
     }

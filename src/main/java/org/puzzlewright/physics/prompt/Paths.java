@@ -311,7 +311,7 @@ final class Paths {
     if (on && owner != null && owner.is("wall", "platform", "tool.", "it")) {
       // "On one end of a see-saw"
       draft.use(obj, obj.get("count"));
-      obj.all("pp").stream().filter(p -> p.get("obj") == owner).forEach(draft::use);
+      Nouns.useOf(obj, owner, draft);
       obj = owner;
     }
     if (obj == null) {
@@ -462,19 +462,18 @@ final class Paths {
       return events.passing.by(s, mover, pp, m, draft);
     }
     if (m.isSeveral() && f.is("bounce", "land", "turn")) {
-      s.steps.addAll(mover.is("blue") ? List.of(m.kind()) : List.of());
+      s.then(mover, m.kind());
       Act act = f.is("land") ? Act.LANDS_ON : Act.BOUNCES_OFF;
       return events.meeting.several(mover, act, m, draft, f, pp);
     }
     if (f.is("bounce") && pp.is("off", "from", "against")) {
       existsFor(mover, m, draft);
       draft.require(new Bounces(mover.thing(), m.kind()), f, pp, m.frame());
-      s.steps.addAll(mover.is("blue") ? List.of(m.kind()) : List.of());
+      s.then(mover, m.kind());
       return true;
     }
     boolean from = pp.is("off", "from");
-    if (from && m.isTool()
-        || pp.is("by", "through", "along", "across", "in", "out") && m.isTool()) {
+    if (m.isTool() && (from || pp.is("by", "through", "along", "across", "in", "out"))) {
       return events.meeting.meet(mover, m, s, draft);
     }
     if (from && m.is("platform") && !f.is("turn")) {
@@ -492,15 +491,11 @@ final class Paths {
     if (!on) {
       return false;
     }
-    if (f.is("land") && !(mover.is("blue") && m.is("platform"))) {
+    boolean lands = f.is("land") && !(mover.is("blue") && m.is("platform"));
+    if (lands || drops && mover.is(Mention.RED) && m.is("platform")) {
       existsFor(mover, m, draft);
       draft.require(new LandsOn(mover.thing(), m.kind()), f, pp, m.frame());
-      s.steps.addAll(mover.is("blue") ? List.of(m.kind()) : List.of());
-      return true;
-    }
-    if (mover.is(Mention.RED) && m.is("platform") && drops) {
-      events.existence.exists(m, false, false, draft);
-      draft.require(new LandsOn(Thing.RED, m.kind()), f, pp, m.frame());
+      s.then(mover, m.kind());
       return true;
     }
     return events.meeting.meet(mover, m, s, draft);

@@ -446,7 +446,7 @@ final class Places {
       }
     }
     boolean behindIt = obj != null && (place.is("behind") || place.is("farside") && obj.is("wall"));
-    if (behindIt && m.isThing() && !m.isFurniture()) {
+    if (behindIt && m.isOne()) {
       List<Mention> walls = events.relations.others(m, obj, draft);
       return !negated
           && walls.size() == 1
@@ -575,7 +575,7 @@ final class Places {
       return false;
     }
     How how = place.is("in") && obj.is("tool.bucket", "tool.funnel") ? How.INSIDE : How.ON;
-    boolean one = m.isThing() && !m.isFurniture();
+    boolean one = m.isOne();
     Mention last = nouns.countable();
     boolean ledge = obj.is("platform") || obj.is("one") && last != null && last.is("platform");
     Frame on =

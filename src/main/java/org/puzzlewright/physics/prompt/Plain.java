@@ -678,9 +678,8 @@ final class Plain {
     if (owner == null) {
       return f;
     }
-    Frame whose = owner;
     draft.use(way, way.get("only"));
-    way.all("pp").forEach(pp -> draft.use(pp.get("obj") == whose ? pp : null));
+    Nouns.useOf(way, owner, draft);
     draft.useAll(there);
     Frame moves = takes || f.is("lead", "be") ? f.as("go").without("obj") : f;
     moves = is ? moves.without("pred").with("pp", to) : moves;

@@ -32,7 +32,7 @@ final class Pushing {
       }
       read |= s.object.stream().allMatch(Mention::isBall);
     }
-    Mention actor = s.acts.stream().filter(Mention::isBall).findFirst().orElse(null);
+    Mention actor = s.ball();
     Mention who = actor == null && s.acts.isEmpty() ? Mention.of("blue", s.f) : actor;
     boolean strange = false;
     for (Mention m : s.object) {

@@ -77,7 +77,7 @@ final class Relations {
         // "This wall is taller than that"
         return false;
       }
-      boolean its = m.is("platform") && !negated && other.isThing() && !other.isFurniture();
+      boolean its = m.is("platform") && !negated && other.isOne();
       if (its && place.is("under") && !place.has("dist")) {
         // "The platform under the red ball": it stands on that.
         draft.require(new Stands(other.kind(), How.ON, "platform"), place, other.frame());

@@ -92,8 +92,7 @@ final class SamePlaces {
       return false;
     }
     Frame same = null;
-    boolean twoThings =
-        what.size() == 2 && what.stream().allMatch(m -> m.isThing() && !m.isFurniture());
+    boolean twoThings = what.size() == 2 && what.stream().allMatch(Mention::isOne);
     Frame count = obj.get("count");
     boolean exact = count != null && count.is("number.1") && !count.has("bound");
     boolean joined = exact || place.has("together");
@@ -148,8 +147,7 @@ final class SamePlaces {
     if (obj.is("part.side") && same.is("same") && !negated && all.size() > 1) {
       return sameSide(all, place, obj, same, draft);
     }
-    Mention as =
-        events.nouns.last(o -> o.isThing() && o.thing().isOne() && !o.is(what.get(0).kind()));
+    Mention as = events.nouns.last(o -> o.isOne() && !o.is(what.get(0).kind()));
     if (obj.is("extent.height") && all.size() == 1 && as != null) {
       // "To the right of red, at the same height"
       all.add(as);
@@ -180,8 +178,7 @@ final class SamePlaces {
 
   /** "Blue and red share a platform", "are on one platform together". */
   boolean shared(Step s, Draft draft) {
-    boolean two =
-        s.acts.size() == 2 && s.acts.stream().allMatch(m -> m.isThing() && !m.isFurniture());
+    boolean two = s.acts.size() == 2 && s.acts.stream().allMatch(Mention::isOne);
     if (!two || s.object.size() != 1 || !s.object.get(0).is("platform")) {
       return false;
     }
@@ -195,7 +192,7 @@ final class SamePlaces {
 
   /** "At the same height as the goal": as good as that. */
   static boolean sameHeight(List<Mention> all, Frame place, Frame obj, Frame same, Draft draft) {
-    if (all.size() < 2 || !all.stream().allMatch(m -> m.isThing() && m.thing().isOne())) {
+    if (all.size() < 2 || !all.stream().allMatch(Mention::isOne)) {
       return false;
     }
     for (int k = 1; k < all.size(); k++) {
@@ -214,7 +211,7 @@ final class SamePlaces {
     for (Frame appos : Frames.concat(obj.all("appos"), obj.all("item"))) {
       side = appos.is("side.left", "side.right") ? appos : side;
     }
-    if (side == null || !all.stream().allMatch(m -> m.isThing() && m.thing().isOne())) {
+    if (side == null || !all.stream().allMatch(Mention::isOne)) {
       return false;
     }
     for (Mention m : all) {
@@ -229,7 +226,7 @@ final class SamePlaces {
   boolean onIt(Mention m, Frame place, Frame it, boolean negated, Draft draft) {
     Mention last = onPlatform;
     boolean platform = events.nouns.countable() == null || events.nouns.countable().is("platform");
-    if (!platform || last.is(m.kind()) || !m.isThing() || m.isFurniture()) {
+    if (!platform || last.is(m.kind()) || !m.isOne()) {
       return false;
     }
     Requirement same = new SamePlatform(m.thing(), last.thing(), !negated);

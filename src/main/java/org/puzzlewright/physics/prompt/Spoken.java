@@ -35,7 +35,7 @@ class Spoken {
   /** Notes what a noun phrase speaks of. */
   final void remember(Mention m) {
     stairs = m.is("staircase") ? m : m.isItem() ? null : stairs;
-    countable = m.isItem() || m.is("tool") ? m : countable;
+    countable = m.isItemOrTools() ? m : countable;
     gap = m.is("gap") ? m : gap;
     gapLast = m.is("gap") || gapLast && (m.isBall() || m.is("platform") || !m.isItem());
     if (m.isThing() || m.isTool()) {

@@ -30,7 +30,7 @@ final class Standing {
       events.fragment(with.get("obj"), draft);
       return true;
     }
-    Frame np = s.f.has("obj") ? s.f.get("obj") : s.f.get("subj");
+    Frame np = s.np();
     boolean put = s.f.is("put", "add");
     if (s.f.is("locate") && !s.passive && !s.acts.isEmpty() && !s.object.isEmpty()
         || !s.object.isEmpty() && s.acts.stream().anyMatch(m -> m.is("you")) && !put) {

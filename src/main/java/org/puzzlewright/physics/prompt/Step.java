@@ -40,6 +40,21 @@ final class Step {
     return new Step(does, who, List.of(), not, false, context);
   }
 
+  /** Notes that blue's way goes there, if it is blue that moves. */
+  void then(Mention mover, String step) {
+    steps.addAll(mover.is("blue") ? List.of(step) : List.of());
+  }
+
+  /** Returns the noun phrase that it is done to, or else that does it; or null. */
+  Frame np() {
+    return f.has("obj") ? f.get("obj") : f.get("subj");
+  }
+
+  /** Returns the first ball that does it; or null. */
+  Mention ball() {
+    return acts.stream().filter(Mention::isBall).findFirst().orElse(null);
+  }
+
   boolean acts(String kind) {
     return acts.stream().anyMatch(m -> m.is(kind));
   }

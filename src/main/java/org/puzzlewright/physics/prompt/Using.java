@@ -67,7 +67,7 @@ final class Using {
   }
 
   private static boolean isUsable(Mention m) {
-    return m.isItem() || m.is("tool") || m.is("you");
+    return m.isItemOrTools() || m.is("you");
   }
 
   /** "May only be used once", "no platform for red": others may be used. */
@@ -90,7 +90,7 @@ final class Using {
   }
 
   boolean forbid(Step s, Draft draft) {
-    Frame np = s.f.has("obj") ? s.f.get("obj") : s.f.get("subj");
+    Frame np = s.np();
     np = np == null && s.object.size() == 1 ? s.object.get(0).frame() : np;
     if (np == null || s.object.isEmpty()) {
       return false;
@@ -105,7 +105,7 @@ final class Using {
   }
 
   boolean permit(Step s, Draft draft) {
-    Frame np = s.f.has("obj") ? s.f.get("obj") : s.f.get("subj");
+    Frame np = s.np();
     if (np == null) {
       return false;
     }
@@ -195,7 +195,7 @@ final class Using {
     if (s.denied || none || question) {
       return false;
     }
-    if (s.object.stream().noneMatch(m -> m.isItem() || m.is("tool"))) {
+    if (s.object.stream().noneMatch(Mention::isItemOrTools)) {
       return make(s, draft);
     }
     if (!s.f.has("comp")) {
