@@ -81,7 +81,7 @@ final class PlainPlaces {
       // "One platform carries both balls"
       Frame who = obj != null ? obj : Frame.unsaid("NP", "balls");
       draft.useAll(obj == null ? pred : null);
-      draft.use(f.get("subj").get("count"));
+      draft.use(f.get("subj").get("count", "number.1"));
       return f.as("share")
           .withOnly("subj", who)
           .without("pred")

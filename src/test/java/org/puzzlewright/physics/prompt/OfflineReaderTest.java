@@ -117,7 +117,9 @@ class OfflineReaderTest {
         "The blue ball is not allowed to touch a wall at any time. | blue never touches a wall",
         "Blue must hit red while it is above it. | blue hits red from above",
         "It would be nice if the goal was right underneath the red ball. | the goal starts below the"
-            + " red ball"
+            + " red ball",
+        "One platform carries both balls. | the blue ball and the red ball start on the same"
+            + " platform; there is a platform"
       })
   void isReadWhole(String sentence, String expected) {
     Reading<Requirement> reading = READER.read(sentence);
@@ -136,6 +138,7 @@ class OfflineReaderTest {
         "The blue ball, made of glass, starts on the left. | made; glass",
         "My cat wants blue on the left. | cat",
         "Three walls, none of them tall. | none of them tall",
+        "Two platforms hold blue and red. | Two",
         "Why is red on the left? Put it on the right. | Why is red on the left"
       })
   void whatNoRequirementSaysIsListed(String sentence, String expected) {
