@@ -277,7 +277,8 @@ public final class Lexicon {
 
   /** Returns how many words from {@code at} on are of a concept or of what is below; or 0. */
   public int named(List<Token> tokens, int at, String concept) {
-    return longest(tokens, at, e -> e.concept().startsWith(concept + "."));
+    return longest(
+        tokens, at, e -> e.concept().equals(concept) || e.concept().startsWith(concept + "."));
   }
 
   private int longest(List<Token> tokens, int at, Predicate<Entry> fitting) {

@@ -35,9 +35,11 @@ final class Asides {
   private static final Pattern DENIES = Pattern.compile("no|not|n't|never|nor");
 
   private final Lexicon lexicon;
+  private final Background background;
 
   Asides(Lexicon lexicon) {
     this.lexicon = lexicon;
+    background = new Background(lexicon);
   }
 
   /**
@@ -96,7 +98,14 @@ final class Asides {
   /** Finds openings and whole parts, from one sign to the next; false if nothing else is there. */
   private boolean parts(List<Token> tokens, List<Gap> gaps) {
     boolean wish = false;
+    boolean people = false;
     for (int from = 0; from < tokens.size(); ) {
+      boolean begins = from == 0 || people || tokens.get(from - 1).ends();
+      if (begins && tokens.get(from).word().equals("so") && isSubject(tokens, from + 1)) {
+        // "..., so the blue ball ...": it does not say what comes of what.
+        gaps.add(new Gap(from, from + 1, false));
+        from++;
+      }
       int opened = opening(tokens, from);
       if (opened > from) {
         boolean told =
@@ -106,8 +115,15 @@ final class Asides {
       }
       from = opened;
       int to = partEnd(tokens, from);
+      int told = from < to ? background.end(tokens, from, to, people) : from;
+      people = from < to ? told > from : people;
       if (from < to && isAside(tokens, from, to)) {
         gaps.add(withSign(tokens, from, to));
+      } else if (told == to && from < to) {
+        gaps.add(withSign(tokens, from, to));
+      } else if (told > from) {
+        gaps.add(new Gap(from, told, true));
+        wish = true;
       } else {
         wish |= from < to;
       }
@@ -161,7 +177,7 @@ final class Asides {
         return k + 1;
       }
       boolean opens = word.matches("where|which|that") || word.equals("if") && likes;
-      if (opens && asks && (lexicon.can(next, SUBJECTS) || lexicon.isBelow(next, BALLS))) {
+      if (opens && asks && isSubject(tokens, k + 1)) {
         return k + 1;
       }
       if (asks && isMaking(word) && WONDERS.matcher(words(tokens, from, k)).find()) {
@@ -178,6 +194,12 @@ final class Asides {
       likes |= lexicon.isIn("likes", word);
     }
     return from;
+  }
+
+  private boolean isSubject(List<Token> tokens, int at) {
+    return at < tokens.size()
+        && (lexicon.can(tokens.get(at).word(), SUBJECTS)
+            || lexicon.isBelow(tokens.get(at).word(), BALLS));
   }
 
   private boolean isMaking(String word) {
@@ -205,15 +227,16 @@ final class Asides {
 
   /** "No fans, and no see-saws either", "no walls in it": how many last words say no more. */
   private int moreOfADenial(List<Token> tokens, int at) {
+    String next = at + 1 < tokens.size() ? tokens.get(at + 1).word() : ".";
     boolean last = at > 0 && (at + 1 == tokens.size() || isSign(tokens.get(at + 1)));
-    if (!last || ParseMeaning.sentence(tokens, at).noneMatch(w -> DENIES.matcher(w).matches())) {
-      return 0;
-    }
     String word = tokens.get(at).word();
     List<Token> before = tokens.subList(Math.max(0, at - 4), at);
     boolean no = before.stream().anyMatch(t -> t.word().equals("no"));
-    if (word.equals("it") && no && tokens.get(at - 1).word().equals("in")) {
-      return 2;
+    if (word.equals("it") && no && (last || next.matches("but|and|or"))) {
+      return tokens.get(at - 1).word().equals("in") ? 2 : 0;
+    }
+    if (!last || ParseMeaning.sentence(tokens, at).noneMatch(w -> DENIES.matcher(w).matches())) {
+      return 0;
     }
     return word.equals("anywhere") || word.equals("either") && isNamed(tokens, at - 1) ? 1 : 0;
   }
@@ -238,10 +261,10 @@ final class Asides {
     while (noun < tokens.size() && lexicon.can(tokens.get(noun).word(), DETERMINERS)) {
       noun++;
     }
-    boolean whom =
-        noun > at + 1 && noun < tokens.size() && lexicon.is(tokens.get(noun).word(), KIDS);
-    boolean acts = whom && noun + 1 < tokens.size() && tokens.get(noun + 1).word().matches("to|'s");
-    return whom && !acts ? noun + 1 : at;
+    int words = noun > at + 1 && noun < tokens.size() ? lexicon.named(tokens, noun, "kids") : 0;
+    int end = noun + words;
+    boolean acts = end < tokens.size() && tokens.get(end).word().matches("to|'s");
+    return words > 0 && !acts ? end : at;
   }
 
   private static boolean isSign(Token token) {

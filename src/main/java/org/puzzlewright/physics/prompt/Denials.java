@@ -58,7 +58,8 @@ final class Denials {
       } else if (pp.fits("on|onto|ontop|with|into|against|off|in +obj")) {
         items.addAll(events.nouns.of(pp.get("obj"), s.acts, draft));
         draft.use(pp);
-      } else if (pp.fits("before +obj") && Frames.goes(pp, Mention.RED)) {
+      } else if (pp.fits("before +obj") && Frames.goes(pp, Mention.RED)
+          || pp.fits(reds ? "after +obj=event" : "before +obj=event")) {
         draft.useAll(pp);
       } else if (pp.is("over", "under", "around", "across")) {
         return s.f.is("go", "fly", "jump", "cross") && deniedPassage(s, pp, draft);

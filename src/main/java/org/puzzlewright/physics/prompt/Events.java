@@ -279,7 +279,13 @@ final class Events {
     return tokens;
   }
 
-  void fragment(Frame said, Draft draft) {
+  void fragment(Frame whole, Draft draft) {
+    Frame said = whole;
+    Frame third = said.fits("and +then") ? said.get("appos", "tool.") : null;
+    if (third != null) {
+      // "A ramp, a fan, a see-saw, in that order"
+      said = said.without("appos", third).with("item", third);
+    }
     Frame np = Descriptions.loaded(said);
     boolean rated = np.is("one", "thing") && np.has("mod", "rate.");
     rated |= np.is("thing") && np.has("pp") && np.get("pp").has("obj", "rate.");
@@ -305,6 +311,16 @@ final class Events {
       np.all("item").forEach(item -> fragment(item, draft));
       return;
     }
+    Frame apart = apart(np);
+    if (apart != null) {
+      clauses.clause(apart, Context.NOTHING, draft);
+      return;
+    }
+    if (np.is("and") && apart(np.get("item")) != null) {
+      draft.use(np);
+      np.all("item").forEach(item -> fragment(item, draft));
+      return;
+    }
     List<Mention> mentions = nouns.of(np, List.of(), draft);
     existence.introduce(np, mentions, false, draft);
     nouns.topic(mentions);
@@ -316,6 +332,18 @@ final class Events {
     np.all("adv").stream().filter(a -> a.is("then", "first")).forEach(draft::use);
     sequence.thens(np, mentions, draft);
     sequence.remember(steps, next ? lastStep : null, draft);
+  }
+
+  /** "Blue and red 0.5 apart": both are; or null. */
+  private static Frame apart(Frame np) {
+    List<Frame> items = np.all("item");
+    Frame last = np.is("and") && items.size() == 2 ? items.get(1) : null;
+    Frame apart = last == null ? null : last.get("pp", "apart|farapart|neartogether|levelled");
+    return apart == null
+        ? null
+        : Frame.unsaid("S", "be")
+            .with("subj", np.replacing(last, last.without("pp", apart)))
+            .with("pred", apart);
   }
 
   /** "Blue over the wall": no verb says that it only is there, so it goes there. */
@@ -340,7 +368,12 @@ final class Events {
     String word = words.apply(pp.own()).toLowerCase(Locale.ROOT);
     return Frames.passage(pp) != null
         && pp.has("obj")
-        && !word.matches("(?:above|below|higher|lower).*");
+        && !word.matches("(?s).*\\b(?:above|below|higher|lower)\\b.*");
+  }
+
+  private static boolean isHelp(Frame pp) {
+    return pp.fits("with|without +obj")
+        || pp.is("and") && pp.all("item").stream().allMatch(Events::isHelp);
   }
 
   private static boolean isOff(Frame pp) {
@@ -354,8 +387,7 @@ final class Events {
       means.helper(frame, Context.NOTHING, false, draft);
     } else if (frame.is("of", "by", "for")) {
       return;
-    } else if (frame.is("and", "but")
-        && frame.all("item").stream().allMatch(i -> i.fits("with|without +obj"))) {
+    } else if (frame.is("and", "but") && frame.all("item").stream().allMatch(Events::isHelp)) {
       // "With a ramp and without a fan", "not with a fan but with a ramp"
       draft.use(frame);
       for (Frame item : frame.all("item")) {

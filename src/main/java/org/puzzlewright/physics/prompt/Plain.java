@@ -60,6 +60,15 @@ final class Plain {
     if (apart != null) {
       return apart;
     }
+    if (f.fits("push +neg -pp -subj +imperative +obj=(+count=(+bound=more))")
+        && f.has("obj", "tool.", "tool")) {
+      // "The player should not get more than two tools"
+      f = f.as("have");
+    }
+    if (f.fits("need +subj=tool.|tool -obj -comp -passive -mod -purpose") && !f.has("aux")) {
+      // "Two fans required": they are what is needed.
+      f = f.with("passive", Frame.unsaid("", "passive"));
+    }
     boolean red = f.is("use") || f.is("need") && Frames.negations(f) == 0 && !f.has("comp");
     boolean balls = f.has("subj", "balls", "both") || f.has("subj") && Nouns.isRed(f.get("subj"));
     boolean beside = balls && f.own().nextSetBit(0) <= f.get("subj").tokens().length() + 3;

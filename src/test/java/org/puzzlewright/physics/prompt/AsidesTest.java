@@ -36,7 +36,13 @@ class AsidesTest {
         "%s, just for fun.",
         "%s, because that's cool.",
         "I have two wishes: %s.",
-        "%s, so that my pupils learn something."
+        "%s, so that my pupils learn something.",
+        "My son loves cannons, so %s.",
+        "We are doing levers this week. %s.",
+        "It is for my grandson, he is six: %s.",
+        "I teach grade 7 and want a level where %s.",
+        "For our robotics evening, %s.",
+        "Test case 12: %s."
       })
   void theWishIsReadAsIfItStoodAlone(String around) {
     Reading<Requirement> reading = read(around.formatted(WISH));
@@ -59,7 +65,11 @@ class AsidesTest {
         "Wall: yes. Platform: no.",
         "Two walls, nothing else.",
         "A puzzle for beginners: one wall.",
-        "A see-saw, please, and a wall."
+        "A see-saw, please, and a wall.",
+        "My class needs three tools, and my goal is on the right.",
+        "We have two walls, and our cannon must be used.",
+        "Verboten: ramps.",
+        "For red: a ramp."
       })
   void whatAsksForSomethingIsNoAside(String sentence) {
     assertThat(new Asides(OfflineReader.lexicon()).without(sentence).text()).isEqualTo(sentence);
