@@ -67,6 +67,10 @@ final class Actors {
       // "At most one tool, and it must be a hexagon"
       return Mention.of("tool", np);
     }
+    Mention points = events.pointing.it(clause);
+    if (points != null) {
+      return Mention.of(points.kind(), np);
+    }
     Mention passed = events.nouns.last(Mention::isItem);
     if (clause.fits("cross|jump|past|avoid +passive") && passed != null) {
       return Mention.of(passed.kind(), np);

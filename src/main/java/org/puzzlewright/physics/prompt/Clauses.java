@@ -23,7 +23,7 @@ final class Clauses {
   }
 
   boolean clause(Frame said, Context context, Draft draft) {
-    Frame f = PlainPlaces.besides(Plain.thenOf(said), draft);
+    Frame f = Pointing.of(PlainPlaces.besides(Plain.thenOf(said), draft), draft);
     switch (f.concept()) {
       case "likewise":
         return events.coordinations.likewise(f, context, draft);
@@ -344,6 +344,10 @@ final class Clauses {
 
   /** Returns who goes on acting in clauses that hang on this. */
   static List<Mention> movers(Step step) {
+    if (step.points) {
+      // "A ramp that slopes to the left to reach red": the ball is to.
+      return List.of(Mention.of("blue", Frame.unsaid("NP", "blue")));
+    }
     return step.acts.isEmpty() || step.tool() && !step.object.isEmpty() ? step.object : step.acts;
   }
 
@@ -368,6 +372,9 @@ final class Clauses {
   }
 
   private boolean verb(Step s, Draft draft) {
+    if (events.pointing.points(s, draft)) {
+      return true;
+    }
     Frame f = s.f;
     return switch (f.concept()) {
       case "be" -> events.being.is(s, draft);

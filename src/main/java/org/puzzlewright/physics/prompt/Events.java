@@ -75,6 +75,7 @@ final class Events {
   final Passing passing = new Passing(this);
   final Origins origins = new Origins(this);
   final Platforms platforms = new Platforms(this);
+  final Pointing pointing = new Pointing(this);
 
   final Regions regions = new Regions(this);
   final Coordinates coordinates = new Coordinates(this);

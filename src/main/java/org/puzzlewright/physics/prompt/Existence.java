@@ -171,6 +171,9 @@ final class Existence {
       draft.require(new Pushes(), np, np.get("count"));
       return true;
     }
+    if (absent && np.all("mod").stream().anyMatch(mod -> events.pointing.isSaid(m, mod))) {
+      return false;
+    }
     if (np.has("size") && absent) {
       // "No wall taller than 0.5" leaves others; "no wall 0.5 high" is said by no requirement.
       events.nouns.lengths().deny(m);
@@ -242,6 +245,9 @@ final class Existence {
 
   void modifier(Mention m, Frame mod, boolean absent, Draft draft) {
     Sized sized = Nouns.sized(m, mod);
+    if (!absent && events.pointing.modifier(m, mod, draft)) {
+      return;
+    }
     if (mod.is("plain") || mod.is("different") && m.number() > 1 && !m.is("tool")) {
       draft.use(mod);
     } else if (mod.is("needed") && m.number() > 1 && (m.isTool() || m.is("tool")) && !absent) {

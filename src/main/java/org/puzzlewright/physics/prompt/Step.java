@@ -15,6 +15,9 @@ final class Step {
   final List<String> steps = new ArrayList<>();
   boolean onlyRead;
 
+  /** Whether it says no more of a tool than which way it points. */
+  boolean points;
+
   Step(
       Frame f,
       List<Mention> acts,
