@@ -133,6 +133,11 @@ final class Pointing {
         draft.useAll(from ? part : null);
       }
     }
+    if (tool.is("cannon") && f.fits("rise -passive")) {
+      // "Shoots up" is a word for rising.
+      heading.y = 1;
+      heading.words.add(f);
+    }
     if (heading.words.isEmpty() || !says(f, tool.kind(), heading)) {
       return false;
     }
@@ -164,7 +169,7 @@ final class Pointing {
     return switch (tool) {
       case "belt" -> f.is("go", "push");
       case "fan" -> f.is("blow");
-      case "cannon" -> f.is("shoot", "tilt");
+      case "cannon" -> f.is("shoot", "tilt", "rise");
       default ->
           f.is("tilt", "descend", "rise", "lead")
               || f.is("go") && heading.y != 0

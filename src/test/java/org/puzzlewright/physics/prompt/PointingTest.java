@@ -50,6 +50,9 @@ class PointingTest {
         "The cannon's direction is up and to the left. | cannon | UP_LEFT",
         "A left-facing cannon shoots blue to red. | cannon | LEFT",
         "The cannon fires to the left. | cannon | LEFT",
+        "The cannon shoots up and blue hits red. | cannon | UP",
+        "The cannon shoots up to the left and blue hits red. | cannon | UP_LEFT",
+        "The cannon points up to the left and blue hits red. | cannon | UP_LEFT",
         "The see-saw is tilted to the left. | see_saw | LEFT",
         "A trampoline tilted to the right throws blue to red. | trampoline | RIGHT",
       })
