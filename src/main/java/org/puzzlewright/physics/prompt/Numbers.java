@@ -20,6 +20,9 @@ final class Numbers {
   /** How many of each kind were spoken of, and kinds of which there is another. */
   private final Map<String, Integer> seen = new HashMap<>();
 
+  /** How many of each kind were spoken of one by one. */
+  private final Map<String, Integer> singles = new HashMap<>();
+
   private final Set<String> more = new HashSet<>();
   private final Map<String, Frame> sides = new HashMap<>();
 
@@ -50,6 +53,8 @@ final class Numbers {
     m = m == null ? number(plain, np, draft) : m;
     if (m.isItem() && m.bound() != Bound.AT_MOST) {
       seen.merge(kind, Math.max(1, m.number()), Math::max);
+      boolean single = np.has("det", "det", "other") || np.has("count", "number.1");
+      singles.merge(kind, single ? 1 : 0, Integer::sum);
     }
     return m;
   }
@@ -75,6 +80,13 @@ final class Numbers {
       // "Two walls, the one tall, the other short", "over the first, under the second"
       np.all("mod", "other").forEach(draft::use);
       return plain;
+    }
+    if (before > 1 && singles.getOrDefault(kind, 0) > 0 && singles.get(kind) < before) {
+      if (Nouns.isFurther(np)) {
+        // "Two walls. A wall is on the left, another on the right": these are the two.
+        np.all("mod", "other").forEach(draft::use);
+        return plain;
+      }
     }
     boolean again = np.has("again") && seen.containsKey(kind) && before == 1;
     if ((Nouns.isFurther(np) || otherSide || again) && !np.has("det", "any")) {

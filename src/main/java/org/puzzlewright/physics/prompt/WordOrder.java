@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.puzzlewright.base.language.Lexicon;
 
 /**
- * The other ways to say a sentence: without its opening, with its words in the order of English,
+ * The other ways to say a sentence: each of several things by itself ({@link Members}), without its opening, with its words in the order of English,
  * with the verb that it leaves out, with the word that was meant.
  */
 final class WordOrder {
@@ -74,15 +74,18 @@ final class WordOrder {
   }
 
   private final Lexicon lexicon;
+  private final Members members;
 
   WordOrder(Lexicon lexicon) {
     this.lexicon = lexicon;
+    members = new Members(lexicon);
   }
 
   /** Returns a sentence in other words, the least changed first. */
   List<List<Piece>> others(List<Piece> said) {
     List<UnaryOperator<List<Piece>>> ways =
         List.of(
+            members::each,
             this::withoutOpening,
             this::withoutMaking,
             this::fromPuzzle,

@@ -314,7 +314,12 @@ final class ReadingScore {
   }
 
   private static String normal(String requirement) {
-    String plain = requirement.replaceAll("[_-]", " ").replace(" down to either side", "");
+    // There are two requirements of a landing on a platform, worded almost alike.
+    String plain =
+        requirement
+            .replaceAll("[_-]", " ")
+            .replace(" down to either side", "")
+            .replace("blue lands on the platform", "blue lands on a platform");
     // "Above or below" is one place and no choice.
     return Arrays.stream(plain.split("(?<!above) or "))
         .sorted()

@@ -1,0 +1,169 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.puzzlewright.base.language.Lexicon;
+import org.puzzlewright.physics.prompt.WordOrder.Piece;
+
+/**
+ * Says of each of several things what is said of it: "two walls, one tall and one low" is "two
+ * walls. There is a tall wall. There is a low wall", and "two platforms, one for blue and the other
+ * for red" is "two platforms. Blue is on a platform. Red is on another platform".
+ */
+final class Members {
+
+  private static final int REACH = 8;
+  private static final Pattern OPENS = Pattern.compile("[,:;(–—-]");
+  private static final Pattern JOINS = Pattern.compile("[,;]|and|while|but|plus");
+  private static final Pattern FOR = Pattern.compile("for|under|with|holding|holds|carrying|carries|supporting|supports|has|bearing");
+  private static final List<String> THINGS = List.of("wall", "platform", "tool");
+  private static final List<String> BALLS = List.of("blue", "red", "ball", "goal");
+  private static final Set<String> NUMBER = Set.of("Num");
+  private static final Set<String> QUALITY = Set.of("A", "Vert", "Hor");
+
+  private final Lexicon lexicon;
+
+  Members(Lexicon lexicon) {
+    this.lexicon = lexicon;
+  }
+
+  /** Returns a sentence with each member in one of its own, or itself if it has none. */
+  List<Piece> each(List<Piece> said) {
+    for (int k = 2; k < said.size(); k++) {
+      String noun = OPENS.matcher(word(said, k - 1)).matches() ? noun(said, k - 1) : "";
+      boolean first =
+          word(said, k).equals("one")
+              || k + 1 < said.size() && word(said, k + 1).equals("first") && opening(said, k) > 0;
+      if (first && !noun.isEmpty()) {
+        List<Piece> now = new ArrayList<>(said.subList(0, k - 1));
+        int end = members(said, k, noun, now);
+        if (end > 0) {
+          now.add(Piece.added("."));
+          boolean sign = end < said.size() && JOINS.matcher(word(said, end)).matches();
+          now.addAll(said.subList(sign ? end + 1 : end, said.size()));
+          return now;
+        }
+      }
+    }
+    return said;
+  }
+
+  /** Returns what there are several of before a sign, in one word; empty for nothing. */
+  private String noun(List<Piece> said, int to) {
+    boolean several = false;
+    String noun = "";
+    for (int k = Math.max(0, to - REACH); k < to; k++) {
+      several |= lexicon.can(word(said, k), NUMBER) && !word(said, k).equals("one");
+      for (String kind : THINGS) {
+        boolean named = lexicon.isBelow(word(said, k), List.of(kind));
+        noun = named && several ? one(kind, word(said, k)) : noun;
+      }
+    }
+    return noun;
+  }
+
+  /** "Walls": "wall"; "ramps": "ramp". */
+  private String one(String kind, String word) {
+    String cut = word.endsWith("s") ? word.substring(0, word.length() - 1) : word;
+    return !kind.equals("tool") ? kind : lexicon.isBelow(cut, List.of(kind)) ? cut : "";
+  }
+
+  /** Adds the members that begin at a word; returns where they end, 0 for fewer than two. */
+  private int members(List<Piece> said, int from, String noun, List<Piece> now) {
+    int members = 0;
+    int at = from;
+    while (at < said.size() && opening(said, at) > 0) {
+      int start = at + opening(said, at);
+      int end = start;
+      while (end < said.size() && !endsMember(said, end)) {
+        end++;
+      }
+      if (end == start) {
+        return 0;
+      }
+      now.add(Piece.added("."));
+      Piece one = said.get(at + (word(said, at).matches("the|a") ? 1 : 0));
+      now.addAll(member(said.subList(start, end), one, noun, members > 0));
+      members++;
+      at = end;
+      while (at < said.size() && JOINS.matcher(word(said, at)).matches()) {
+        at++;
+      }
+      at = at < said.size() && opening(said, at) > 0 ? at : -end;
+      if (at < 0) {
+        return members > 1 ? end : 0;
+      }
+    }
+    return members > 1 ? at : 0;
+  }
+
+  private boolean endsMember(List<Piece> said, int at) {
+    int next = at;
+    while (next < said.size() && JOINS.matcher(word(said, next)).matches()) {
+      next++;
+    }
+    String word = word(said, at);
+    return word.matches("[.!?;)\n]")
+        || word.equals(",")
+        || next > at && next < said.size() && opening(said, next) > 0;
+  }
+
+  /** Returns how many words from one on say "one", "the other one", "another"; or 0. */
+  private static int opening(List<Piece> said, int at) {
+    String word = word(said, at);
+    String next = at + 1 < said.size() ? word(said, at + 1) : "";
+    int words =
+        word.equals("one") || word.equals("another")
+            ? 1
+            : word.matches("the|a") && next.matches("other|first|second|third|last|fourth") ? 2 : 0;
+    boolean more = words > 0 && at + words < said.size() && !word.equals("one");
+    return more && word(said, at + words).equals("one") ? words + 1 : words;
+  }
+
+  private List<Piece> member(List<Piece> is, Piece one, String noun, boolean next) {
+    List<Piece> now = new ArrayList<>();
+    Piece thing = new Piece(noun, one.from());
+    int on = 0;
+    while (on < is.size() && !FOR.matcher(word(is, on)).matches()) {
+      on++;
+    }
+    boolean ball = on + 1 < is.size() && isBall(is.subList(on + 1, is.size()));
+    if (ball && (noun.equals("platform") || word(is, on).equals("for"))) {
+      List<Piece> who = new ArrayList<>(is.subList(on + 1, is.size()));
+      if (who.size() > 2 && word(who, who.size() - 2).equals("on") && word(who, who.size() - 1).equals("it")) {
+        who = who.subList(0, who.size() - 2);
+      }
+      now.addAll(who);
+      now.add(noun.equals("platform") ? Piece.added("is") : Piece.added("uses"));
+      if (noun.equals("platform")) {
+        now.add(new Piece("on", is.get(on).from()));
+      }
+      now.add(Piece.added(next && noun.equals("platform") ? "another" : "a"));
+      now.add(thing);
+      now.addAll(is.subList(0, on));
+      return now;
+    }
+    now.add(Piece.added("there"));
+    now.add(Piece.added("is"));
+    now.add(Piece.added("a"));
+    int quality = 0;
+    while (quality < is.size() && lexicon.can(word(is, quality), QUALITY)) {
+      quality++;
+    }
+    boolean all = quality == is.size();
+    now.addAll(all ? is : List.of());
+    now.add(thing);
+    now.addAll(all ? List.of() : is);
+    return now;
+  }
+
+  private boolean isBall(List<Piece> words) {
+    return words.stream().limit(3).anyMatch(p -> lexicon.isBelow(p.word(), BALLS));
+  }
+
+  private static String word(List<Piece> said, int at) {
+    return said.get(at).word();
+  }
+}
