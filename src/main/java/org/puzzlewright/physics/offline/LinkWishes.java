@@ -585,7 +585,7 @@ final class LinkWishes {
           || r instanceof Requirement.Present p
               && !p.present()
               && (p.thing() == Thing.WALL ? Link.WALL : Link.PLATFORM).equals(item)
-          || r instanceof Requirement.Only o && tool && !o.tool().equals(item)) {
+          || r instanceof Requirement.Only o && tool && !o.tools().contains(item)) {
         return false;
       }
     }

@@ -90,14 +90,15 @@ final class Amounts {
         .sum();
   }
 
-  /** Where only one type may be used, all tools are of it. */
+  /** Where only some types may be used, all tools are of these. */
   private boolean enough(Collection<Requirement> requirements) {
     for (Requirement r : requirements) {
       if (r instanceof Only only) {
         boolean others =
             least.keySet().stream()
-                .anyMatch(t -> isTool(t) && !t.equals(only.tool()) && least.get(t) > 0);
-        if (others || most(only.tool()) < Math.max(1, least.getOrDefault(TOOL, 0))) {
+                .anyMatch(t -> isTool(t) && !only.tools().contains(t) && least.get(t) > 0);
+        long most = only.tools().stream().mapToLong(this::most).sum();
+        if (others || most < Math.max(1, least.getOrDefault(TOOL, 0))) {
           return false;
         }
       }
@@ -121,7 +122,8 @@ final class Amounts {
     } else if (r instanceof Present p && !p.present()) {
       bound(p.thing().item(), 0, 0);
     } else if (r instanceof Only only) {
-      bound(only.tool(), 1, Integer.MAX_VALUE);
+      only.tools()
+          .forEach(tool -> bound(tool, only.tools().size() == 1 ? 1 : 0, Integer.MAX_VALUE));
     } else if (r instanceof Staircase s) {
       bound("platform", s.steps(), Integer.MAX_VALUE);
     } else if (r instanceof Sized s) {

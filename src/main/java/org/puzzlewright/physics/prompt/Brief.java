@@ -138,8 +138,8 @@ public record Brief(
       } else if (r instanceof Requirement.Count c) {
         counts.computeIfPresent(c.item(), (tool, all) -> Math.min(all, c.most()));
       } else if (r instanceof Requirement.Only only) {
-        counts.keySet().retainAll(List.of(only.tool()));
-        counts.putIfAbsent(only.tool(), most);
+        counts.keySet().retainAll(only.tools());
+        only.tools().forEach(tool -> counts.putIfAbsent(tool, most));
       }
     }
     return new Inventory(total, counts);

@@ -73,7 +73,7 @@ final class Clauses {
     if (f.has("hedge") || f.has("sub", "if")) {
       return events.conditions.unless(f, context, draft);
     }
-    f = untilRed(f, draft);
+    f = untilRed(denied ? neither(f, draft) : f, draft);
     if (events.coordinations.choice(f, context, draft)
         || events.conditions.alone(f, context, draft)) {
       return true;
@@ -116,6 +116,20 @@ final class Clauses {
     besides(step, understood, before, draft);
     events.ofBlue = ofBlue;
     return understood;
+  }
+
+  /** "Must not touch a wall or a platform": neither of them. */
+  private static Frame neither(Frame f, Draft draft) {
+    Frame none = f;
+    for (Frame np :
+        Frames.concat(
+            f.all("obj"), f.all("pp").stream().flatMap(p -> p.all("obj").stream()).toList())) {
+      if (np.is("or") && np.all("item").stream().allMatch(i -> i.is("wall", "platform", "tool."))) {
+        draft.use(np);
+        none = none.replacing(np, np.as("and"));
+      }
+    }
+    return none;
   }
 
   /** What is said beside the verb: what is not met, in which order, when, and what for. */

@@ -167,6 +167,10 @@ final class Descriptions {
       // "A puzzle that takes two tools"
       boolean takes = last != null && last.is("level") && rel.fits("push +obj=tool.|tool");
       Context who = new Context(of, null, false);
+      if (Mention.one(of, Mention::isBall) && Frames.moves(rel)) {
+        // "Red, which drops into the goal below it"
+        events.nouns.topic(of);
+      }
       events.clauses.clause(takes ? rel.as("need") : rel, who, part);
     }
     events.settle(rel, part, draft);

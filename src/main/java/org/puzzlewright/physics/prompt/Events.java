@@ -109,7 +109,6 @@ final class Events {
     platforms.settle(draft);
     denials.settleDenied(draft);
     sums.addUp(draft);
-    exclusions.refuseOthers(draft);
     paths.settle(draft);
     drop(draft);
     notBlues(draft);

@@ -1,37 +1,19 @@
 package org.puzzlewright.physics.prompt;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.Count;
 import org.puzzlewright.physics.prompt.Requirement.Only;
 import org.puzzlewright.physics.prompt.Requirement.Present;
-import org.puzzlewright.physics.prompt.Requirement.Uses;
 
 /** What is left out because of what is there: "only", "except", "nothing but". */
 final class Exclusions {
 
   private final Events events;
-  private final Set<String> allowed = new HashSet<>();
 
   Exclusions(Events events) {
     this.events = events;
-  }
-
-  /** "Only ramps are allowed, and blue needs a fan": that is no tool that is allowed. */
-  void refuseOthers(Draft draft) {
-    for (Requirement r : draft.read().keySet()) {
-      boolean other = r instanceof Uses u && u.used() && !Mention.PAPER.contains(u.tool());
-      if (other && !allowed.isEmpty()) {
-        throw new BriefException(
-            ("the prompt contradicts itself: only the %s may be used and \"%s\" cannot hold together;"
-                    + " take one out")
-                .formatted(String.join(" and ", new TreeSet<>(allowed)), r.words()));
-      }
-    }
   }
 
   /** "Only walls and a ramp", "nothing but ramps": what a noun phrase with "only" leaves out. */
@@ -68,21 +50,9 @@ final class Exclusions {
   }
 
   void only(List<Mention> tools, List<Frame> only, Draft draft) {
+    // Of all tools, not only of the paper's
     List<String> kinds = tools.stream().map(Mention::kind).distinct().toList();
-    Frame[] from = only.toArray(Frame[]::new);
-    boolean paper = Mention.PAPER.containsAll(kinds);
-    if (kinds.size() == 1) {
-      // "Only ramps", "nothing but ramps": of all tools, not only of the paper's.
-      draft.require(new Only(kinds.get(0)), from);
-    } else if (paper) {
-      allowed.addAll(kinds);
-      Mention.PAPER.stream()
-          .filter(other -> !kinds.contains(other))
-          .forEach(other -> draft.require(new Uses(other, false), from));
-      draft.use(from);
-    } else {
-      only.forEach(draft::miss);
-    }
+    draft.require(new Only(kinds), only.toArray(Frame[]::new));
   }
 
   /** "No tools except one cannon", "anything but hexagons". */

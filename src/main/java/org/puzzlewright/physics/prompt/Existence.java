@@ -43,7 +43,9 @@ final class Existence {
     draft.use(whole.is("or") ? whole : null);
     Frame np = limited(whole, draft);
     int from =
-        np.is("and") ? (int) np.all("item").stream().takeWhile(i -> !i.has("only")).count() : 0;
+        np.is("and") && !np.has("only")
+            ? (int) np.all("item").stream().takeWhile(i -> !i.has("only")).count()
+            : 0;
     if (from > 0 && from < np.all("item").size() && !denied) {
       // "No walls, only platforms and a ramp"
       List<Frame> items = np.all("item");
@@ -80,6 +82,13 @@ final class Existence {
     }
     if (np.is("and") && np.get("item").has("only")) {
       np = np.with("only", np.get("item").get("only"));
+    }
+    List<Frame> items = np.all("item");
+    Frame last = np.is("and") ? items.get(items.size() - 1) : np;
+    Frame closing = np.is("and") && !np.has("only") ? last.get("only") : null;
+    if (closing != null && closing.tokens().nextSetBit(0) >= last.own().length()) {
+      // "A ramp and a fan, nothing else": that closes the list.
+      np = np.with("only", closing);
     }
     boolean both = np.is("and") && events.words.apply(np.own()).matches("(?is).*\\bboth\\b.*");
     if (both && np.has("only", "only")) {

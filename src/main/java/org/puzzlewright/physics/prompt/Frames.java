@@ -193,7 +193,8 @@ final class Frames {
   }
 
   static boolean moves(Frame f) {
-    return f.is("go", "fly", "jump", "descend", "rise", "land", "arrive", "push", "touch", "cross");
+    return f.is(
+        "go", "fly", "jump", "descend", "rise", "land", "arrive", "push", "touch", "cross", "drop");
   }
 
   static boolean main(Frame f) {

@@ -8,16 +8,19 @@ import org.puzzlewright.base.language.Lexicon;
 import org.puzzlewright.physics.prompt.WordOrder.Piece;
 
 /**
- * Says of each of several things what is said of it: "two walls, one tall and one low" is "two
- * walls. There is a tall wall. There is a low wall", and "two platforms, one for blue and the other
- * for red" is "two platforms. Blue is on a platform. Red is on another platform".
+ * Says of each of several things, and of each side of one, what is said of it: "two walls, one tall
+ * and one low" is "two walls. There is a tall wall. There is a low wall", and "two platforms, one
+ * for blue and the other for red" is "two platforms. Blue is on a platform. Red is on another
+ * platform".
  */
 final class Members {
 
   private static final int REACH = 8;
   private static final Pattern OPENS = Pattern.compile("[,:;(–—-]");
   private static final Pattern JOINS = Pattern.compile("[,;]|and|while|but|plus");
-  private static final Pattern FOR = Pattern.compile("for|under|with|holding|holds|carrying|carries|supporting|supports|has|bearing");
+  private static final Pattern FOR =
+      Pattern.compile(
+          "for|under|with|holding|holds|carrying|carries|supporting|supports|has|bearing");
   private static final List<String> THINGS = List.of("wall", "platform", "tool");
   private static final List<String> BALLS = List.of("blue", "red", "ball", "goal");
   private static final Set<String> NUMBER = Set.of("Num");
@@ -48,6 +51,56 @@ final class Members {
       }
     }
     return said;
+  }
+
+  /**
+   * "A wall, blue on one side and red on the other": "a wall. The wall is between blue and red".
+   * Returns the sentence itself if it says nothing like it.
+   */
+  List<Piece> sides(List<Piece> said) {
+    for (int on = 2; on + 5 < said.size(); on++) {
+      int and = on + 3;
+      boolean one =
+          text(said, on, and).matches("(?:on|at) one side")
+              && JOINS.matcher(word(said, and)).matches();
+      int other = and + 1;
+      while (one
+          && other + 2 < said.size()
+          && !text(said, other, other + 3).matches("(?:on|at) the other")) {
+        other++;
+      }
+      int from = on;
+      while (from > 0 && !word(said, from - 1).matches("[,:;.]|with|has|and|where")) {
+        from--;
+      }
+      String thing = "";
+      for (Piece piece : said.subList(0, from)) {
+        for (String kind : THINGS) {
+          thing = lexicon.isBelow(piece.word(), List.of(kind)) ? one(kind, piece.word()) : thing;
+        }
+      }
+      if (one && other + 2 < said.size() && other > and + 1 && from > 0 && !thing.isEmpty()) {
+        List<Piece> now = new ArrayList<>(said.subList(0, from - 1));
+        now.add(Piece.added("."));
+        now.add(new Piece("the", said.get(on + 1).from()));
+        now.add(new Piece(thing, said.get(on + 2).from()));
+        now.add(Piece.added("is"));
+        now.add(new Piece("between", said.get(other + 2).from()));
+        now.addAll(said.subList(from, on));
+        now.add(Piece.added("and"));
+        now.addAll(said.subList(and + 1, other));
+        int rest = other + 3;
+        boolean side = rest < said.size() && word(said, rest).equals("side");
+        now.add(new Piece(".", side ? said.get(rest).from() : -1));
+        now.addAll(said.subList(side ? rest + 1 : rest, said.size()));
+        return now;
+      }
+    }
+    return said;
+  }
+
+  private static String text(List<Piece> said, int from, int to) {
+    return WordOrder.words(said.subList(from, Math.min(to, said.size())));
   }
 
   /** Returns what there are several of before a sign, in one word; empty for nothing. */
@@ -132,7 +185,9 @@ final class Members {
     boolean ball = on + 1 < is.size() && isBall(is.subList(on + 1, is.size()));
     if (ball && (noun.equals("platform") || word(is, on).equals("for"))) {
       List<Piece> who = new ArrayList<>(is.subList(on + 1, is.size()));
-      if (who.size() > 2 && word(who, who.size() - 2).equals("on") && word(who, who.size() - 1).equals("it")) {
+      if (who.size() > 2
+          && word(who, who.size() - 2).equals("on")
+          && word(who, who.size() - 1).equals("it")) {
         who = who.subList(0, who.size() - 2);
       }
       now.addAll(who);

@@ -106,6 +106,15 @@ final class Moving {
       draft.absorb(extent);
       return true;
     }
+    Frame there =
+        f.fits("go -obj") ? f.get("pp", "under|above|beside|between|on|in|at|near") : null;
+    boolean placed = Mention.all(s.acts, m -> m.isItem() || m.is("goal")) && there != null;
+    if (placed && f.all("pp").size() == 1 && !s.denied) {
+      // "The ramp goes under the blue ball."
+      draft.use(f);
+      events.existence.introduceEach(s.acts, draft);
+      return events.places.read(s.acts, there, false, draft);
+    }
     boolean still = s.object.stream().noneMatch(m -> m.isBall() || m.isTool());
     if (f.is("push") && s.acts.isEmpty() && still) {
       // "Move the goal to the right": there it is to be.

@@ -2,6 +2,7 @@ package org.puzzlewright.physics.prompt;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -73,6 +74,7 @@ final class Paths {
     s.f.all("pred").stream()
         .filter(p -> p.category().equals("PP") || p.is("side.", "tier."))
         .forEach(pp -> flatten(pp, all, draft));
+    all.sort(Comparator.comparingInt(pp -> pp.tokens().nextSetBit(0)));
     boolean atGoal = false;
     for (Frame pp : all) {
       for (Frame there : pp.all("there")) {
@@ -138,7 +140,8 @@ final class Paths {
       }
     }
     boolean fromTo = !all.isEmpty() && all.get(0).fits("from +obj=tool.");
-    if (fromTo || s.f.all("pp").stream().anyMatch(p -> p.is("and") && p.has("then"))) {
+    boolean firstThen = s.f.has("adv", "first") && s.f.has("adv", "then");
+    if (fromTo || firstThen || s.f.all("pp").stream().anyMatch(p -> p.is("and") && p.has("then"))) {
       for (int k = 1; k < s.steps.size(); k++) {
         Sequence.order(s.steps.get(k - 1), s.steps.get(k), draft);
       }

@@ -8,6 +8,7 @@ import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Along;
 import org.puzzlewright.physics.prompt.Requirement.Between;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
+import org.puzzlewright.physics.prompt.Requirement.Count;
 import org.puzzlewright.physics.prompt.Requirement.HeightOf;
 import org.puzzlewright.physics.prompt.Requirement.How;
 import org.puzzlewright.physics.prompt.Requirement.Middle;
@@ -173,21 +174,37 @@ final class Places {
       return false;
     }
     for (int k = 1; k < what.size(); k++) {
-      Thing one = what.get(k - 1).thing();
-      Thing next = what.get(k).thing();
-      draft.require(
-          switch (row.concept()) {
-            case "row.right" -> new SideOf(one, Direction.LEFT, next);
-            case "row.left" -> new SideOf(one, Direction.RIGHT, next);
-            case "row.down" -> new HeightOf(one, Vertical.UP, next);
-            default -> new HeightOf(one, Vertical.DOWN, next);
-          },
-          row,
-          what.get(k - 1).frame(),
-          what.get(k).frame());
+      Mention one = what.get(k - 1);
+      Mention next = what.get(k);
+      boolean twice = isTwice(one, what) || isTwice(next, what);
+      if (twice && k + 1 < what.size() && isTwice(next, what)) {
+        // "Blue, wall, red, wall, goal": which wall it is says only what it is between.
+        Mention third = what.get(k + 1);
+        Frame[] three = {row, one.frame(), next.frame(), third.frame()};
+        draft.require(new Between(next.thing(), one.thing(), third.thing()), three);
+        draft.require(beside(row, one.thing(), third.thing()), three);
+        int times = (int) what.stream().filter(other -> other.is(next.kind())).count();
+        draft.require(new Count(next.kind(), Bound.AT_LEAST, times), next.frame());
+      } else if (!twice) {
+        draft.require(beside(row, one.thing(), next.thing()), row, one.frame(), next.frame());
+      }
     }
     events.existence.existence(what, draft);
     return true;
+  }
+
+  private static boolean isTwice(Mention item, List<Mention> row) {
+    return row.stream().filter(other -> other.is(item.kind())).count() > 1;
+  }
+
+  /** In a row one is to the left of the next, or above it. */
+  private static Requirement beside(Frame row, Thing one, Thing next) {
+    return switch (row.concept()) {
+      case "row.right" -> new SideOf(one, Direction.LEFT, next);
+      case "row.left" -> new SideOf(one, Direction.RIGHT, next);
+      case "row.down" -> new HeightOf(one, Vertical.UP, next);
+      default -> new HeightOf(one, Vertical.DOWN, next);
+    };
   }
 
   /** "Close together", "far apart". */

@@ -75,7 +75,13 @@ final class Positions {
         between.add(b);
       }
     }
+    // What stands between two pairs may be two walls.
+    between.removeIf(b -> mayBeSeveral(b.thing()) && some.stream().anyMatch(r -> isAnother(r, b)));
     return reachable(upward) && ordered(across, between) && distances(some);
+  }
+
+  private static boolean isAnother(Requirement r, Between b) {
+    return r instanceof Between other && !other.equals(b) && other.thing() == b.thing();
   }
 
   /** Of two walls one may be on one side and one on the other. */

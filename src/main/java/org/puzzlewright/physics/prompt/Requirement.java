@@ -3,6 +3,7 @@ package org.puzzlewright.physics.prompt;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.puzzlewright.physics.scene.Direction;
@@ -1031,11 +1032,31 @@ public sealed interface Requirement
     }
   }
 
-  /** Every tool of the solution and on offer is of that type. */
-  record Only(String tool) implements Requirement {
+  /**
+   * Every tool of the solution and on offer is of one of these types.
+   *
+   * @param tools names of tool types, none twice, in the order of the alphabet
+   */
+  record Only(List<String> tools) implements Requirement {
+
+    /** Checks and orders them. */
+    public Only {
+      if (tools.isEmpty()) {
+        throw new IllegalArgumentException("tools is empty; name at least one tool type");
+      }
+      tools = List.copyOf(new TreeSet<>(tools));
+    }
+
+    /** Makes one of some types. */
+    public static Only of(String... tools) {
+      return new Only(List.of(tools));
+    }
+
     @Override
     public String words() {
-      return "no tool but the " + tool.replace('_', ' ') + " is used";
+      return tools.stream()
+          .map(tool -> "the " + tool.replace('_', ' '))
+          .collect(Collectors.joining(" and ", "no tool but ", " is used"));
     }
   }
 

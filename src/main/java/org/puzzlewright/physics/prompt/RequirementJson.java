@@ -2,6 +2,7 @@ package org.puzzlewright.physics.prompt;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.puzzlewright.base.json.InputException;
 import org.puzzlewright.base.json.StrictJson;
@@ -38,15 +39,27 @@ public final class RequirementJson {
   /**
    * Reads requirements.
    *
+   * @param said a list of them
    * @param source how complaints name the file or row that they stand in
    * @throws InputException with one line: the source, which requirement, what is wrong
    */
-  public static List<Requirement> read(JsonNode list, String source) {
+  public static List<Requirement> read(JsonNode said, String source) {
+    JsonNode list = said.deepCopy();
+    list.forEach(RequirementJson::oneToolIsAList);
     try {
       StrictJson.check(CHECK, list, FIELD);
     } catch (InputException e) {
       throw StrictJson.complaint(source, e.getMessage());
     }
     return JSON.read(list);
+  }
+
+  /** Older files have {@code "tool": "ramp"} where there may be several now. */
+  private static void oneToolIsAList(JsonNode requirement) {
+    if (requirement instanceof ObjectNode one
+        && one.path("type").asText().equals("only")
+        && one.has("tool")) {
+      one.putArray("tools").add(one.remove("tool"));
+    }
   }
 }

@@ -24,6 +24,9 @@ final class SamePlaces {
   /** What was put on a platform last. */
   Mention onPlatform;
 
+  /** What stands on platforms of which each was said to be another. */
+  private final List<Mention> apart = new ArrayList<>();
+
   SamePlaces(Events events) {
     this.events = events;
   }
@@ -247,7 +250,16 @@ final class SamePlaces {
     if (m.isBall() && obj.is("platform")) {
       draft.require(new Stands(m.kind(), How.ON, "platform"), place, obj);
     }
-    draft.require(new SamePlatform(m.thing(), last.thing(), false), place, obj, m.frame());
+    if (!apart.contains(last)) {
+      apart.clear();
+      apart.add(last);
+    }
+    boolean third = obj.is("another") || obj.has("det", "other");
+    for (Mention other : third ? List.copyOf(apart) : List.of(last)) {
+      // "Blue on a platform, red on another and the goal on another": each has its own.
+      draft.require(new SamePlatform(m.thing(), other.thing(), false), place, obj, m.frame());
+    }
+    apart.add(m);
     draft.use(obj.get("det"));
     obj.all("mod").stream().filter(f -> f.is("other", "different")).forEach(draft::use);
     return true;

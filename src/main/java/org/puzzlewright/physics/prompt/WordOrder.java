@@ -11,8 +11,9 @@ import java.util.stream.Stream;
 import org.puzzlewright.base.language.Lexicon;
 
 /**
- * The other ways to say a sentence: each of several things by itself ({@link Members}), without its opening, with its words in the order of English,
- * with the verb that it leaves out, with the word that was meant.
+ * The other ways to say a sentence: each of several things by itself ({@link Members}), without its
+ * opening, with its words in the order of English, with the verb that it leaves out, with the word
+ * that was meant.
  */
 final class WordOrder {
 
@@ -86,6 +87,7 @@ final class WordOrder {
     List<UnaryOperator<List<Piece>>> ways =
         List.of(
             members::each,
+            members::sides,
             this::withoutOpening,
             this::withoutMaking,
             this::fromPuzzle,

@@ -159,10 +159,10 @@ public record LayoutFacts(Puzzle puzzle) {
   private Finding only(Requirement.Only r) {
     List<String> others = new ArrayList<>();
     puzzle.solution().stream()
-        .filter(t -> !t.item().type().equals(r.tool()))
+        .filter(t -> !r.tools().contains(t.item().type()))
         .forEach(t -> others.add(t.name() + " is placed"));
     puzzle.inventory().counts().keySet().stream()
-        .filter(t -> !t.equals(r.tool()))
+        .filter(t -> !r.tools().contains(t))
         .forEach(t -> others.add("a " + t + " is on offer"));
     return new Finding(
         r, others.isEmpty(), others.isEmpty() ? "no other is on offer" : String.join(", ", others));

@@ -229,8 +229,8 @@ class RepertoireTest {
         List.of(
             new Requirement.Distance(Thing.BLUE, Thing.RED, Along.SIDEWAYS, Bound.EXACTLY, 0.5)),
         List.of(new Requirement.HitsFrom(From.ABOVE)),
-        List.of(new Requirement.Only("hexagon")),
-        List.of(new Requirement.Only("trampoline")),
+        List.of(Requirement.Only.of("hexagon")),
+        List.of(Requirement.Only.of("trampoline")),
         List.of(uses("ramp"), count("ramp", 2)),
         List.of(new Requirement.Stands("blue", How.ON, "platform")),
         List.of(new Requirement.Near(Thing.WALL, true, Thing.GOAL)),

@@ -86,7 +86,7 @@ class RequirementJsonTest {
           new Requirement.HitsFrom(From.ABOVE),
           new Requirement.Bounces(Thing.BLUE, "wall"),
           new Requirement.EachNeeded(),
-          new Requirement.Only("ramp"),
+          Requirement.Only.of("ramp"),
           new Requirement.RatedBound(Bound.AT_LEAST, Difficulty.MEDIUM),
           new Requirement.SamePlatform(Thing.BLUE, Thing.GOAL, false),
           new Requirement.Several(Thing.BLUE, Act.PASSES_OVER, "wall", 2),

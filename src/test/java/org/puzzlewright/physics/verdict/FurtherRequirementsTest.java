@@ -713,15 +713,15 @@ class FurtherRequirementsTest {
   @Test
   void only() {
     Inventory ramps = new Inventory(3, Map.of("ramp", 3));
-    Requirement only = new Requirement.Only("ramp");
+    Requirement only = Requirement.Only.of("ramp");
     yes(new Puzzle(scene(), ramps, List.of(RAMP)), plain(), only);
     no(puzzle(scene(), RAMP), plain(), only, "a cannon is on offer");
-    Requirement ball = new Requirement.Only("fixed_ball");
+    Requirement ball = Requirement.Only.of("fixed_ball");
     Inventory balls = new Inventory(3, Map.of("fixed_ball", 3));
     no(new Puzzle(scene(), balls, List.of(RAMP)), plain(), ball, "ramp 1 is placed");
     Brief brief = new Brief("prompt", List.of(only), List.of());
     assertThat(brief.inventory()).isEqualTo(ramps);
-    Brief other = new Brief("prompt", List.of(new Requirement.Only("trampoline")), List.of());
+    Brief other = new Brief("prompt", List.of(Requirement.Only.of("trampoline")), List.of());
     assertThat(other.inventory().counts()).isEqualTo(Map.of("trampoline", 3));
   }
 
