@@ -149,7 +149,9 @@ final class Lengths {
     }
     Dimension dimension = dimension(m, size);
     Frame said = size.get(size.has("more") ? "more" : size.has("less") ? "less" : "value");
-    if (dimension == null || said == null || !said.is("number.")) {
+    // "Two walls, one tall" is no height.
+    boolean one = said != null && nouns.words(said).equalsIgnoreCase("one");
+    if (dimension == null || said == null || !said.is("number.") || one) {
       return false;
     }
     boolean compared = !size.has("value");

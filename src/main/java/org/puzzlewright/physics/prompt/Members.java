@@ -153,6 +153,10 @@ final class Members {
   }
 
   private boolean endsMember(List<Piece> said, int at) {
+    if (opening(said, at) > 0 && lexicon.can(word(said, at - 1), QUALITY)) {
+      // "One tall one low"
+      return true;
+    }
     int next = at;
     while (next < said.size() && JOINS.matcher(word(said, next)).matches()) {
       next++;

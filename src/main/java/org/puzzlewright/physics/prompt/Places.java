@@ -252,7 +252,10 @@ final class Places {
     if (m.isTool() && !negated && events.regions.tool(m, at, draft)) {
       return true;
     }
-    Frame said = at.is("atop") ? at.as("above") : at;
+    boolean alone = at.is("atop") && !at.has("obj") && events.nouns.others(List.of(m)).isEmpty();
+    // "Put the blue ball on top", of nothing that was spoken of
+    Frame top = at.as("at").with("obj", Frame.unsaid("NP", "side.top"));
+    Frame said = alone ? top : at.is("atop") ? at.as("above") : at;
     Frame place = said;
     Frame from = said.has("obj") ? said.get("obj").get("pp", "of +dist") : null;
     if (from != null) {

@@ -8,10 +8,12 @@ import org.puzzlewright.physics.prompt.Requirement.Between;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
 import org.puzzlewright.physics.prompt.Requirement.Distance;
 import org.puzzlewright.physics.prompt.Requirement.How;
+import org.puzzlewright.physics.prompt.Requirement.HeightOf;
 import org.puzzlewright.physics.prompt.Requirement.SamePlatform;
 import org.puzzlewright.physics.prompt.Requirement.Side;
 import org.puzzlewright.physics.prompt.Requirement.Stands;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
+import org.puzzlewright.physics.prompt.Requirement.Vertical;
 
 /** Reads that things share a platform, a height or a side, or do not. */
 final class SamePlaces {
@@ -71,6 +73,20 @@ final class SamePlaces {
             obj.get("det"),
             than.get(0).frame());
         obj.all("mod").stream().filter(f -> f.is("other")).forEach(draft::use);
+        return true;
+      }
+    }
+    Frame tier = obj.is("platform") && obj.has("than") ? obj.get("mod", "above|below") : null;
+    if (tier != null && !negated && Mention.one(what, Mention::isOne)) {
+      // "On a lower platform than red"
+      List<Mention> than = events.nouns.of(obj.get("than"), what, draft);
+      if (Mention.one(than, Mention::isOne)) {
+        Thing one = what.get(0).thing();
+        Thing other = than.get(0).thing();
+        Vertical way = tier.is("above") ? Vertical.UP : Vertical.DOWN;
+        draft.require(new Stands(what.get(0).kind(), How.ON, "platform"), place, obj);
+        draft.require(new SamePlatform(one, other, false), place, tier, than.get(0).frame());
+        draft.require(new HeightOf(one, way, other), place, tier, than.get(0).frame());
         return true;
       }
     }
