@@ -94,6 +94,7 @@ class ConflictsTest {
         List.of(never(Thing.RED, "wall"), new Requirement.Bounces(Thing.RED, "wall")),
         List.of(never(Thing.BLUE, "ramp"), new Requirement.Order("wall", "ramp")),
         List.of(Requirement.Only.of("ramp"), uses("cannon", true)),
+        List.of(Requirement.Only.of("ramp", "fan"), uses("cannon", true)),
         List.of(Requirement.Only.of("ramp"), uses("ramp", false)),
         List.of(Requirement.Only.of("ramp"), Requirement.Only.of("cannon")),
         List.of(Requirement.Only.of("ramp"), new Requirement.Count("hexagon", Bound.AT_LEAST, 1)),
@@ -180,6 +181,7 @@ class ConflictsTest {
         List.of(never(Thing.RED, "tool"), uses("ramp", true)),
         List.of(never(Thing.BLUE, "wall"), new Requirement.Passes(Passage.OVER)),
         List.of(Requirement.Only.of("ramp"), uses("ramp", true)),
+        List.of(Requirement.Only.of("ramp", "cannon"), uses("cannon", true)),
         List.of(Requirement.Only.of("ramp"), uses("cannon", false)),
         List.of(Requirement.Only.of("ramp"), new Requirement.Count("tool", Bound.EXACTLY, 2)),
         List.of(

@@ -102,6 +102,17 @@ class RequirementJsonTest {
   }
 
   @Test
+  void olderFilesNameOneToolThatMayBeUsed() throws IOException {
+    String older = "[{\"type\": \"only\", \"tool\": \"ramp\"}]";
+    String now = "[{\"type\": \"only\", \"tools\": [\"ramp\", \"fan\"]}]";
+
+    assertThat(RequirementJson.read(MAPPER.readTree(older), "file"))
+        .containsExactly(Requirement.Only.of("ramp"));
+    assertThat(RequirementJson.read(MAPPER.readTree(now), "file"))
+        .containsExactly(Requirement.Only.of("fan", "ramp"));
+  }
+
+  @Test
   void everyPermittedRecordIsReadAsItWasWritten() throws IOException {
     assertThat(ALL.stream().<Class<?>>map(Object::getClass).toList())
         .containsExactly(Requirement.class.getPermittedSubclasses());

@@ -723,6 +723,10 @@ class FurtherRequirementsTest {
     assertThat(brief.inventory()).isEqualTo(ramps);
     Brief other = new Brief("prompt", List.of(Requirement.Only.of("trampoline")), List.of());
     assertThat(other.inventory().counts()).isEqualTo(Map.of("trampoline", 3));
+    Requirement both = Requirement.Only.of("ramp", "cannon");
+    Inventory two = new Inventory(3, Map.of("ramp", 3, "cannon", 3));
+    yes(new Puzzle(scene(), two, List.of(RAMP)), plain(), both);
+    no(puzzle(scene(), RAMP), plain(), both, "a hexagon is on offer");
   }
 
   private static boolean measured(Requirement r, Difficulty seen) {
