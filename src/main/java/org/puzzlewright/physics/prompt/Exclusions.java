@@ -20,32 +20,26 @@ final class Exclusions {
   void only(Frame np, List<Mention> mentions, boolean denied, Draft draft) {
     List<Frame> only = np.all("only");
     List<Mention> there = mentions.stream().filter(m -> !m.none() && !m.isOne()).toList();
-    if (!denied && there.stream().anyMatch(m -> m.isFurniture() && m.bound() == null)) {
+    boolean closing = only.stream().noneMatch(o -> o.category().equals("Only"));
+    if (!denied
+        && there.stream().anyMatch(m -> m.isFurniture() && (closing || m.bound() == null))) {
       // "Only walls": there are no platforms, and of tools nothing is said.
       for (String kind : List.of("wall", "platform")) {
         if (mentions.stream().noneMatch(m -> m.is(kind))) {
           draft.require(new Present(Mention.of(kind, np).thing(), false));
         }
       }
-      List<Mention> tools = there.stream().filter(m -> m.isTool() && m.bound() == null).toList();
+      List<Mention> tools = there.stream().filter(m -> m.isTool() && (closing || m.bound() == null)).toList();
       if (!tools.isEmpty()) {
         only(tools, only, draft);
       }
       only.forEach(draft::use);
     }
-    boolean adverb = only.stream().allMatch(o -> o.category().equals("Only"));
-    boolean counted = adverb && there.stream().anyMatch(m -> m.bound() == Bound.EXACTLY);
+    boolean counted = !closing && there.stream().anyMatch(m -> m.bound() == Bound.EXACTLY);
     if (!denied && !counted && Mention.all(there, Mention::isTool)) {
       only(there, only, draft);
     } else if (mentions.stream().allMatch(m -> m.bound() != null)) {
-      boolean nothingElse = only.stream().noneMatch(o -> o.category().equals("Only"));
-      if (!nothingElse || there.size() < 2) {
-        only.forEach(draft::use);
-      } else if (there.stream().allMatch(m -> m.isTool() && m.bound() == Bound.EXACTLY)) {
-        // "One ramp and one fan, nothing else": that is how many there are.
-        int sum = there.stream().mapToInt(Mention::number).sum();
-        draft.require(new Count("tool", Bound.EXACTLY, sum), only.toArray(Frame[]::new));
-      }
+      only.forEach(draft::use);
     }
   }
 

@@ -88,6 +88,10 @@ final class Numbers {
         return plain;
       }
     }
+    if (before > 1 && nouns.words(np).matches("(?i)the next( one)?")) {
+      // "Three platforms, from one to the next"
+      return plain;
+    }
     boolean again = np.has("again") && seen.containsKey(kind) && before == 1;
     if ((Nouns.isFurther(np) || otherSide || again) && !np.has("det", "any")) {
       np.all("mod", "other").forEach(draft::use);

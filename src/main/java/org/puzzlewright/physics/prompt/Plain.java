@@ -65,6 +65,12 @@ final class Plain {
       // "The player should not get more than two tools"
       f = f.as("have");
     }
+    if (f.fits("be +subj=it|level +only -neg +pred=with(+obj=tool.)")) {
+      // "It should only be solvable with a cannon"
+      Frame with = f.get("pred");
+      f = f.as("solve").without("pred").with("pp", with);
+      f = f.with("passive", Frame.unsaid("", "passive"));
+    }
     if (f.fits("need +subj=tool.|tool -obj -comp -passive -mod -purpose") && !f.has("aux")) {
       // "Two fans required": they are what is needed.
       f = f.with("passive", Frame.unsaid("", "passive"));

@@ -67,20 +67,24 @@ final class PlainContacts {
       Frame met =
           Stream.concat(
                   before.all("obj").stream(),
-                  before.all("pp").stream().flatMap(p -> p.all("obj").stream()))
+                  before.all("pp").stream()
+                      .filter(p -> !p.is("off", "from", "of"))
+                      .flatMap(p -> p.all("obj").stream()))
               .filter(o -> o.is("wall", "platform", "tool."))
               .findFirst()
               .orElse(null);
-      boolean off =
-          bounce.all("pp").stream()
-              .allMatch(p -> p.is("off") && (!p.has("obj") || p.has("obj", "it")));
+      // "... and bounces to the right into red"
+      List<Frame> off = bounce.all("pp", "off|on|onto|against|from|between");
+      boolean ofIt = off.stream().allMatch(p -> p.is("off") && (!p.has("obj") || p.has("obj", "it")));
       boolean open = !bounce.has("obj") || bounce.has("obj", "it");
       boolean hits =
-          before.is("push", "touch", "land", "arrive", "collide") && Frames.negations(before) == 0;
-      if (bounce.is("bounce") && hits && met != null && off && open) {
+          before.is("push", "touch", "land", "arrive", "collide", "descend", "drop")
+              && Frames.negations(before) == 0;
+      if (bounce.is("bounce") && hits && met != null && ofIt && open) {
         Frame it = Frame.unsaid("NP", met.concept()).with("det", Frame.unsaid("Det", "def"));
-        Frame from = bounce.has("pp") ? bounce.get("pp") : Frame.unsaid("PP", "off");
-        Frame now = bounce.without("pp").without("obj").with("pp", from.withOnly("obj", it));
+        Frame from = off.isEmpty() ? Frame.unsaid("PP", "off") : off.get(0);
+        Frame now = off.isEmpty() ? bounce : bounce.without("pp", from);
+        now = now.without("obj").with("pp", from.withOnly("obj", it));
         changed = changed.replacing(bounce, now);
       }
     }
