@@ -94,6 +94,14 @@ final class Being {
       draft.use(by);
       return pred(s, what, pred.with("dist", by.get("obj")), draft);
     }
+    boolean rated = pred.is("or") && pred.all("item").stream().allMatch(i -> i.is("rate."));
+    if (rated
+        && (subject(s.f).is("it", "level", "difficulty")
+            || Mention.all(what, m -> m.is("level")))) {
+      // "It should be medium or hard."
+      draft.use(s.f, subject(s.f));
+      return events.ratings.rate(List.of(Mention.of("level", pred)), pred, s.denied, draft);
+    }
     return measured(s, what, pred, draft)
         .or(() -> ranked(s, what, pred, draft))
         .or(() -> named(s, what, pred, draft))

@@ -70,6 +70,11 @@ final class Clauses {
       draft.miss(f);
       return false;
     }
+    if (denied && f.fits("want +obj=tool. +comp=be")) {
+      // "I don't want the ramp to be below blue": a ramp is not forbidden.
+      draft.miss(f);
+      return false;
+    }
     if (f.has("hedge") || f.has("sub", "if")) {
       return events.conditions.unless(f, context, draft);
     }

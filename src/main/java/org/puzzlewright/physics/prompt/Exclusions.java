@@ -3,7 +3,6 @@ package org.puzzlewright.physics.prompt;
 import java.util.List;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Bound;
-import org.puzzlewright.physics.prompt.Requirement.Count;
 import org.puzzlewright.physics.prompt.Requirement.Only;
 import org.puzzlewright.physics.prompt.Requirement.Present;
 
@@ -29,7 +28,8 @@ final class Exclusions {
           draft.require(new Present(Mention.of(kind, np).thing(), false));
         }
       }
-      List<Mention> tools = there.stream().filter(m -> m.isTool() && (closing || m.bound() == null)).toList();
+      List<Mention> tools =
+          there.stream().filter(m -> m.isTool() && (closing || m.bound() == null)).toList();
       if (!tools.isEmpty()) {
         only(tools, only, draft);
       }

@@ -36,14 +36,17 @@ final class Paths {
 
   private final Set<Direction> redHeads = new HashSet<>();
 
+  /** Whether red comes back. */
+  private boolean redTurns;
+
   Paths(Events events) {
     this.events = events;
   }
 
   /** "Is shot up and comes down on red": it goes down in all; that it is up on the way is left. */
   void settle(Draft draft) {
-    if (redHeads.size() > 1) {
-      // "Goes left, then right": neither says where the goal is.
+    if (redHeads.size() > 1 || redTurns) {
+      // "Goes left, then right", "and comes back": neither says where the goal is.
       for (Direction way : Direction.values()) {
         BitSet words = draft.read().remove(new SideOf(Thing.GOAL, way, Thing.RED));
         if (words != null) {
@@ -64,6 +67,7 @@ final class Paths {
 
   /** Reads what says where something goes, and with what. */
   boolean paths(Step s, Mention mover, Draft draft) {
+    redTurns |= s.f.is("turn") && mover.is(Mention.RED);
     events.means.helpers(s, draft);
     boolean read = false;
     boolean onItem = s.object.stream().anyMatch(Mention::isItem);

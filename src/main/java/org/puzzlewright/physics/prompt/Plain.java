@@ -43,6 +43,12 @@ final class Plain {
       f = f.as("itis").without("obj").without("imperative").with("comp", f.get("purpose"));
       f = f.without("purpose");
     }
+    if (f.fits("want -neg +obj=tool. +comp=be")
+        && f.all("mod").stream().noneMatch(m -> m.has("neg"))) {
+      // "I want the ramp to be below blue"
+      draft.use(f, f.get("subj"));
+      f = f.get("comp").with("subj", f.get("obj"));
+    }
     f = byBall(f, draft);
     f = onlyWay(f, draft);
     f = oneOfThese(f, draft);

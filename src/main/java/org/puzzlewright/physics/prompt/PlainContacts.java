@@ -75,7 +75,8 @@ final class PlainContacts {
               .orElse(null);
       // "... and bounces to the right into red"
       List<Frame> off = bounce.all("pp", "off|on|onto|against|from|between");
-      boolean ofIt = off.stream().allMatch(p -> p.is("off") && (!p.has("obj") || p.has("obj", "it")));
+      boolean ofIt =
+          off.stream().allMatch(p -> p.is("off") && (!p.has("obj") || p.has("obj", "it")));
       boolean open = !bounce.has("obj") || bounce.has("obj", "it");
       boolean hits =
           before.is("push", "touch", "land", "arrive", "collide", "descend", "drop")
