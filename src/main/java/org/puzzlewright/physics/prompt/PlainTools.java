@@ -1,0 +1,82 @@
+package org.puzzlewright.physics.prompt;
+
+import java.util.List;
+import org.puzzlewright.base.language.Frame;
+
+/** The plain form of what is said of tools: wished, needed, used, alone possible. */
+final class PlainTools {
+
+  private PlainTools() {}
+
+  static Frame of(Frame clause, Draft draft) {
+    Frame f = oneOfThese(onlyWay(clause, draft), draft);
+    if (f.fits("want -neg +obj=tool. +comp=be")
+        && f.all("mod").stream().noneMatch(m -> m.has("neg"))) {
+      // "I want the ramp to be below blue"
+      draft.use(f, f.get("subj"));
+      f = f.get("comp").with("subj", f.get("obj"));
+    }
+    if (f.fits("push +neg -pp -subj +imperative +obj=(+count=(+bound=more))")
+        && f.has("obj", "tool.", "tool")) {
+      // "The player should not get more than two tools"
+      f = f.as("have");
+    }
+    if (f.fits("be +subj=it|level +only -neg +pred=with(+obj=tool.)")) {
+      // "It should only be solvable with a cannon"
+      Frame with = f.get("pred");
+      f = f.as("solve").without("pred").with("pp", with);
+      f = f.with("passive", Frame.unsaid("", "passive"));
+    }
+    if (f.fits("need +subj=tool.|tool -obj -comp -passive -mod -purpose") && !f.has("aux")) {
+      // "Two fans required": they are what is needed.
+      f = f.with("passive", Frame.unsaid("", "passive"));
+    }
+    boolean red = f.is("use") || f.is("need") && Frames.negations(f) == 0 && !f.has("comp");
+    boolean balls = f.has("subj", "balls", "both") || f.has("subj") && Nouns.isRed(f.get("subj"));
+    boolean beside = balls && f.own().nextSetBit(0) <= f.get("subj").tokens().length() + 3;
+    if (red && beside && f.has("obj", "tool.") && !f.has("may") && !f.has("only")) {
+      // "Both balls use a ramp"
+      f = f.as("touch");
+    }
+    return f;
+  }
+
+  /** "Use one of these: a ramp, a cannon": a ramp or a cannon. */
+  private static Frame oneOfThese(Frame f, Draft draft) {
+    Frame one = f.has("iobj") ? f.get("iobj") : f.get("obj");
+    boolean these = one != null && one.is("number.1") && one.has("of") && one.has("appos");
+    if (!these || !f.is("use", "need", "exist")) {
+      return f;
+    }
+    Frame or = Frame.unsaid("NP", "or");
+    for (Frame np : one.all("appos")) {
+      for (Frame item : np.is("and", "or") ? np.all("item") : List.of(np)) {
+        or = or.with("item", item);
+      }
+    }
+    or = f.has("iobj") ? or.with("item", f.get("obj")) : or;
+    draft.use(one, one.get("of"), one.get("bound"));
+    return f.without("iobj").withOnly("obj", or);
+  }
+
+  /** "The only way to solve it is with a ramp", "it is only possible with a ramp" */
+  private static Frame onlyWay(Frame f, Draft draft) {
+    Frame way = f.is("be") ? f.get("subj") : null;
+    Frame how = way == null ? null : f.get("pred");
+    if (how == null || Frames.negations(f) > 0) {
+      return f;
+    }
+    boolean with = way.is("way") && how.is("with", "by") && how.has("obj", "tool.");
+    boolean to = with && way.all("pp").stream().anyMatch(p -> p.is("to") && p.has("obj", "solve"));
+    boolean possible = how.is("possible", "solvable") && way.is("it", "level");
+    Frame only = to ? way.get("only") : possible ? how.get("only") : null;
+    if (only == null || !to && !f.has("pp", "with", "by")) {
+      return f;
+    }
+    draft.use(f, way, to ? null : how);
+    way.all("pp").forEach(draft::useAll);
+    Frame solve = f.as("solve").without("pred").with("passive", Frame.unsaid("", "passive"));
+    solve = solve.withOnly("subj", Frame.unsaid("NP", "level")).with("only", only);
+    return to ? solve.with("pp", how) : solve;
+  }
+}
