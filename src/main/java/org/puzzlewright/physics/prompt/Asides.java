@@ -26,6 +26,7 @@ final class Asides {
   private static final Set<String> ABOUT = Set.of("level", "kids", "make", "want", "you", "have");
   private static final Set<String> DETERMINERS = Set.of("Det", "Poss", "A");
   private static final Set<String> SUBJECTS = Set.of("Det", "No", "Num", "There", "Bound");
+  private static final Set<String> IMPERATIVE = Set.of("Vb", "Let");
   private static final Set<String> NUMBER = Set.of("Num", "Ord");
   private static final Set<String> WAYS = Set.of("way.down", "way.up", "side.down", "side.up");
   private static final Set<String> KIDS = Set.of("kids");
@@ -101,7 +102,9 @@ final class Asides {
     boolean people = false;
     for (int from = 0; from < tokens.size(); ) {
       boolean begins = from == 0 || people || tokens.get(from - 1).ends();
-      if (begins && tokens.get(from).word().equals("so") && isSubject(tokens, from + 1)) {
+      if (begins
+          && tokens.get(from).word().equals("so")
+          && (isSubject(tokens, from + 1) || isImperative(tokens, from + 1))) {
         // "..., so the blue ball ...": it does not say what comes of what.
         gaps.add(new Gap(from, from + 1, false));
         from++;
@@ -202,6 +205,10 @@ final class Asides {
             || lexicon.isBelow(tokens.get(at).word(), BALLS));
   }
 
+  private boolean isImperative(List<Token> tokens, int at) {
+    return at < tokens.size() && lexicon.can(tokens.get(at).word(), IMPERATIVE);
+  }
+
   private boolean isMaking(String word) {
     return lexicon.is(word, Set.of("make"));
   }
@@ -228,7 +235,8 @@ final class Asides {
   /** "No fans, and no see-saws either", "no walls in it": how many last words say no more. */
   private int moreOfADenial(List<Token> tokens, int at) {
     String next = at + 1 < tokens.size() ? tokens.get(at + 1).word() : ".";
-    boolean last = at > 0 && (at + 1 == tokens.size() || isSign(tokens.get(at + 1)));
+    boolean last =
+        at > 0 && (at + 1 == tokens.size() || isSign(tokens.get(at + 1)) || next.equals("please"));
     String word = tokens.get(at).word();
     List<Token> before = tokens.subList(Math.max(0, at - 4), at);
     boolean no = before.stream().anyMatch(t -> t.word().equals("no"));
@@ -257,8 +265,14 @@ final class Asides {
     if (at < 0 || !tokens.get(at).word().equals("for") || lexicon.named(tokens, at, "rate") > 0) {
       return at;
     }
+    int ours = background.ours(tokens, at + 1);
+    if (ours > at + 1) {
+      return ours;
+    }
     int noun = at + 1;
-    while (noun < tokens.size() && lexicon.can(tokens.get(noun).word(), DETERMINERS)) {
+    while (noun < tokens.size()
+        && (lexicon.can(tokens.get(noun).word(), DETERMINERS)
+            || noun > at + 1 && isNumber(tokens.get(noun).word()))) {
       noun++;
     }
     int words = noun > at + 1 && noun < tokens.size() ? lexicon.named(tokens, noun, "kids") : 0;

@@ -2,6 +2,7 @@ package org.puzzlewright.physics.prompt;
 
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.puzzlewright.base.language.Lexicon;
 import org.puzzlewright.base.language.Token;
@@ -36,7 +37,10 @@ final class Background {
   private static final Set<String> VERBS = Set.of("Vf", "Vn", "Bef");
   private static final Set<String> NOUNS = Set.of("N");
   private static final int LONGEST_HEADING = 4;
+  private static final List<String> FURNITURE = List.of("wall", "platform", "gap", "staircase");
   private static final List<String> TOOLS = List.of("tool");
+  private static final Pattern STOPS =
+      Pattern.compile("where|which|that|who|with|without|in|on|and|but|to|please|using|having");
   private static final Set<String> KIDS = Set.of("kids");
 
   private final Lexicon lexicon;
@@ -79,6 +83,21 @@ final class Background {
       }
     }
     return asks(tokens, first, end) ? from : end;
+  }
+
+  /** Returns where "my year 8s", "our school fair" ends that starts at a token; or that token. */
+  int ours(List<Token> tokens, int from) {
+    int to = from + 1;
+    if (to >= tokens.size() || !OURS.contains(word(tokens, from))) {
+      return from;
+    }
+    while (to < tokens.size()
+        && Character.isLetterOrDigit(word(tokens, to).charAt(0))
+        && !STOPS.matcher(word(tokens, to)).matches()) {
+      to++;
+    }
+    boolean plain = to > from + 1 && to - from <= LONGEST_HEADING + 1;
+    return plain && !asks(tokens, from + 1, to) ? to : from;
   }
 
   /** "For our robotics evening, ..." */
@@ -144,11 +163,12 @@ final class Background {
   private boolean asks(List<Token> tokens, int from, int to) {
     boolean tool = false;
     boolean dwells = false;
+    boolean theirs = from < to && OURS.contains(word(tokens, from));
     for (int k = from; k < to; k++) {
       String word = word(tokens, k);
-      if (lexicon.isBelow(word, THINGS)
+      tool |= lexicon.is(word, HAPPENS) || theirs && lexicon.isBelow(word, FURNITURE);
+      if (lexicon.isBelow(word, THINGS) && !(theirs && lexicon.isBelow(word, FURNITURE))
           || lexicon.is(word, WISHES)
-          || lexicon.is(word, HAPPENS)
           || lexicon.can(word, ASKS)
           || lexicon.named(tokens, k, "rate") > 0
           || word.matches(

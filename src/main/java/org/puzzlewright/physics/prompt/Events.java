@@ -335,7 +335,7 @@ final class Events {
   }
 
   /** "Blue and red 0.5 apart": both are; or null. */
-  private static Frame apart(Frame np) {
+  static Frame apart(Frame np) {
     List<Frame> items = np.all("item");
     Frame last = np.is("and") && items.size() == 2 ? items.get(1) : null;
     Frame apart = last == null ? null : last.get("pp", "apart|farapart|neartogether|levelled");

@@ -100,6 +100,12 @@ final class Means {
       obj = obj.with("only", pp.get("only"));
     }
     boolean without = pp.is("without");
+    if (!without && Events.apart(obj) != null) {
+      // "With blue and red close together"
+      draft.use(pp);
+      events.fragment(obj, draft);
+      return true;
+    }
     Frame such = without && obj.is("shape", "part.side", "?", "thing") ? obj.get("appos") : null;
     if (such != null && (such.is("tool.") || such.is("or", "and") && such.has("item", "tool."))) {
       // "Without any moving parts such as fans or belts"

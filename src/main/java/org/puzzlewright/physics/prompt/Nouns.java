@@ -224,6 +224,11 @@ final class Nouns extends Spoken {
   private Optional<List<String>> several(Frame np, List<Mention> not, Draft draft) {
     boolean plain = colour(np) == null;
     boolean balls = np.is("balls") && (!np.has("count") || np.get("count").is("number.2"));
+    if (balls && np.fits("+mod=colour.blue +mod=colour.red")) {
+      // "The blue and red balls"
+      np.all("mod", "colour.").forEach(draft::use);
+      return some("blue", "red");
+    }
     if (plain && (balls || np.fits("ball +det=any"))) {
       draft.use(balls ? np.get("count") : null);
       return some("blue", "red");

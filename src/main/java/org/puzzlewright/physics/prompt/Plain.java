@@ -28,11 +28,8 @@ final class Plain {
 
   /** Returns the clause in its plain form; what says only that it is that form counts as read. */
   static Frame of(Frame clause, Draft draft) {
-    Frame f =
-        means(
-            losing(
-                avoided(PlainContacts.kept(PlainContacts.bounced(clause, draft), draft), draft),
-                draft));
+    Frame own = PlainContacts.kept(PlainContacts.bounced(trailing(clause), draft), draft);
+    Frame f = means(losing(avoided(own, draft), draft));
     f = floored(travels(cleft(f, draft), draft));
     if (f.is("push") && f.has("obj", "staircase")) {
       // "Takes the stairs down"
@@ -372,6 +369,24 @@ final class Plain {
     return (f.is("avoid") ? !not && np.has("det", "def") : not)
         ? f.with("subj", Frame.unsaid("NP", "blue"))
         : f;
+  }
+
+  /**
+   * "I need a puzzle where blue rolls down and hits red from the left": that ends what blue does.
+   */
+  private static Frame trailing(Frame f) {
+    Frame level = f.is("need", "want", "make", "have") ? f.get("obj", "level +rel") : null;
+    Frame from =
+        level == null ? null : f.get("pred", "from|into|onto|over|under|off|through|against +obj");
+    if (from == null) {
+      return f;
+    }
+    Frame rel = level.all("rel").get(level.all("rel").size() - 1);
+    Frame last = rel;
+    while (last.has("item")) {
+      last = last.all("item").get(last.all("item").size() - 1);
+    }
+    return f.without("pred", from).replacing(last, last.with("pp", from));
   }
 
   /** "Over the wall or under it", "down, not up" */

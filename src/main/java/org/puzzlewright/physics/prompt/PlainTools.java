@@ -10,9 +10,9 @@ final class PlainTools {
 
   static Frame of(Frame clause, Draft draft) {
     Frame f = oneOfThese(onlyWay(clause, draft), draft);
-    if (f.fits("want -neg +obj=tool. +comp=be")
+    if (f.fits("want -neg +obj=tool.|wall|platform +comp=be")
         && f.all("mod").stream().noneMatch(m -> m.has("neg"))) {
-      // "I want the ramp to be below blue"
+      // "I want the ramp to be below blue", "I'd like the wall to be in the centre"
       draft.use(f, f.get("subj"));
       f = f.get("comp").with("subj", f.get("obj"));
     }
@@ -20,6 +20,13 @@ final class PlainTools {
         && f.has("obj", "tool.", "tool")) {
       // "The player should not get more than two tools"
       f = f.as("have");
+    }
+    if (f.fits("push +only -neg -pp +obj=(+count)")
+        && f.has("obj", "tool")
+        && !f.has("subj", "blue", "red", "ball")) {
+      // "You only get one tool"
+      Frame tool = f.get("obj");
+      f = f.as("use").without("only").withOnly("obj", tool.with("only", f.get("only")));
     }
     if (f.fits("be +subj=it|level +only -neg +pred=with(+obj=tool.)")) {
       // "It should only be solvable with a cannon"
