@@ -25,7 +25,7 @@ record Mention(String kind, Frame frame, boolean none, Bound bound, int number) 
 
   static final String RED = "red";
 
-  /** The tools that the paper has; "only" excludes the others of these. */
+  /** The tools that the paper has. */
   static final List<String> PAPER = List.of("ramp", "cannon", "hexagon");
 
   static Mention of(String kind, Frame frame) {
