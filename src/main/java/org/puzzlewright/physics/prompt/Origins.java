@@ -40,6 +40,12 @@ final class Origins {
               && above
               && Frames.goes(s.f, Mention.RED)
               && s.f.is("descend", "land", "drop", "go", "fly", "jump", "bounce");
+      boolean onItem = above && s.f.get("pp", "on|onto|into +obj=wall|platform|tool.") != null;
+      if (onItem && !touch && !falls) {
+        // "Drops from above onto a see-saw": not to red
+        draft.use(pp, obj);
+        return true;
+      }
       if (touch || falls) {
         draft.require(new HitsFrom(above ? From.ABOVE : From.BELOW), pp, obj);
       } else {

@@ -21,12 +21,13 @@ final class PlainTools {
       // "The player should not get more than two tools"
       f = f.as("have");
     }
-    if (f.fits("push +only -neg -pp +obj=(+count)")
-        && f.has("obj", "tool")
-        && !f.has("subj", "blue", "red", "ball")) {
-      // "You only get one tool"
-      Frame tool = f.get("obj");
-      f = f.as("use").without("only").withOnly("obj", tool.with("only", f.get("only")));
+    Frame given = f.fits("push|have +only -neg -pp") ? f.get("obj") : null;
+    boolean player = !f.has("subj") || f.has("subj", "you", "kids");
+    if (given != null
+        && player
+        && (given.fits("tool +count") || given.is("tool.") || given.fits("and +item=tool."))) {
+      // "You only get one tool", "the player only has ramps and cannons"
+      f = f.as("use").without("only").withOnly("obj", given.with("only", f.get("only")));
     }
     if (f.fits("be +subj=it|level +only -neg +pred=with(+obj=tool.)")) {
       // "It should only be solvable with a cannon"
