@@ -165,6 +165,13 @@ final class Background {
     boolean dwells = false;
     boolean theirs = from < to && OURS.contains(word(tokens, from));
     for (int k = from; k < to; k++) {
+      int named = lexicon.named(tokens, k, "tool");
+      if (named > 1) {
+        // "See-saws" is no wish to see.
+        tool = true;
+        k += named - 1;
+        continue;
+      }
       String word = word(tokens, k);
       tool |= lexicon.is(word, HAPPENS) || theirs && lexicon.isBelow(word, FURNITURE);
       if (lexicon.isBelow(word, THINGS) && !(theirs && lexicon.isBelow(word, FURNITURE))
@@ -175,7 +182,7 @@ final class Background {
               "please|would|'d|wish|hope|look|looking|ask|think|thinking|dreaming|imagine|picture|if")) {
         return true;
       }
-      tool |= lexicon.isBelow(word, TOOLS) || lexicon.named(tokens, k, "tool") > 0;
+      tool |= lexicon.isBelow(word, TOOLS) || named > 0;
       dwells |= lexicon.isIn("dwells", word);
     }
     return tool && !dwells;

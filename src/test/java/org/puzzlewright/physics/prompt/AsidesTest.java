@@ -38,6 +38,7 @@ class AsidesTest {
         "I have two wishes: %s.",
         "%s, so that my pupils learn something.",
         "My son loves cannons, so %s.",
+        "My kids love see-saws, so %s.",
         "We are doing levers this week. %s.",
         "It is for my grandson, he is six: %s.",
         "I teach grade 7 and want a level where %s.",
