@@ -1,7 +1,9 @@
 package org.puzzlewright.base.image;
 
 import java.awt.Graphics2D;
+import java.awt.Rectangle;
 import java.awt.image.BufferedImage;
+import java.awt.image.Raster;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -46,7 +48,7 @@ public final class Images {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     // Given a plain stream, ImageIO would buffer in a temporary file.
     try (MemoryCacheImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
-      if (!ImageIO.write(image, "png", out)) {
+      if (!ImageIO.write(new Rows(image), "png", out)) {
         throw new IllegalStateException("this Java has no PNG writer");
       }
     } catch (IOException e) {
@@ -78,6 +80,19 @@ public final class Images {
   /** Returns the image at another size. */
   public static BufferedImage smaller(BufferedImage image, int side) {
     return Scalr.resize(image, Scalr.Method.QUALITY, Scalr.Mode.FIT_EXACT, side, side);
+  }
+
+  /** The same image, of which who reads row by row gets no copies. */
+  private static final class Rows extends BufferedImage {
+
+    Rows(BufferedImage image) {
+      super(image.getColorModel(), image.getRaster(), image.isAlphaPremultiplied(), null);
+    }
+
+    @Override
+    public Raster getData(Rectangle part) {
+      return getRaster().createChild(part.x, part.y, part.width, part.height, part.x, part.y, null);
+    }
   }
 
   private static void paint(BufferedImage image, Consumer<Graphics2D> drawing) {
