@@ -15,4 +15,12 @@ public final class Draws {
   public static int of(int all) {
     return Math.max(1, all / SHARE);
   }
+
+  /**
+   * Returns how many of {@code all} cases are tried that take long: so many times fewer, unless a
+   * share was told.
+   */
+  public static int of(int all, int fewer) {
+    return Math.max(1, of(all) / (Integer.getInteger("draws.share") == null ? fewer : 1));
+  }
 }

@@ -45,7 +45,7 @@ import org.puzzlewright.physics.scene.Puzzle;
  */
 class ChaosTest {
 
-  private static final int DESIGNS = Draws.of(200);
+  private static final int DESIGNS = Draws.of(200, 2);
   private static final double RATE = 0.3;
   private static final ObservationOptions WORDS =
       new ObservationOptions(false, true, ObservationOptions.STANDARD.axis(), 64);
@@ -63,7 +63,7 @@ class ChaosTest {
     for (int i = 0; i < DESIGNS; i++) {
       String prompt = prompts.get(i % prompts.size());
       CallForm form = i / prompts.size() % 2 == 0 ? CallForm.NATIVE : CallForm.TEXT;
-      ChaosModel model = new ChaosModel(RATE, 1000 + i);
+      ChaosModel model = new ChaosModel(RATE, 3000 + i);
       Agent planner = memory.agent(new OfflinePlanner(1));
       PhysicsProblem problem = PlannerRuns.designing(prompt, WORDS);
       Outcome<PhysicsState> outcome =
