@@ -123,7 +123,8 @@ class PairMechanismTest {
   @Test
   void ofThreeToolsThatAreNamedNoneCanBeLeftOut() {
     PhysicsProblem problem =
-        PlannerRuns.designing("Use a ramp, a hexagon and a cannon to bring blue to the red ball.");
+        PlannerRuns.quicklyJudged(
+            "Use a ramp, a hexagon and a cannon to bring blue to the red ball.");
     Outcome<PhysicsState> outcome = PlannerRuns.run(problem, new OfflinePlanner(1));
     assertThat(outcome.stop()).isEqualTo(StopReason.FINISHED);
     Puzzle puzzle = problem.puzzle(outcome.state());

@@ -156,16 +156,17 @@ class LooksTest {
     Puzzle slot = PurposeTest.slot(wall(13, 0.9, -0.75));
     Optional<Brief> ramp = Optional.of(Briefs.of("Use a ramp."));
 
-    assertThat(idle(slot, Optional.empty())).contains("floor 2", "wall 1", "wall 9");
-    assertThat(idle(slot, ramp)).doesNotContain("floor 2", "wall 1").contains("wall 9");
-    assertThat(idle(slot, Optional.of(Briefs.of("Use a cannon."))))
-        .isEqualTo(idle(slot, Optional.empty()));
-    assertThat(Looks.of(simulator, slot, ramp).high())
-        .isGreaterThan(Looks.of(simulator, slot, Optional.empty()).high());
+    Looks without = Looks.of(simulator, slot, Optional.empty());
+    Looks needed = Looks.of(simulator, slot, ramp);
+    assertThat(idle(without)).contains("floor 2", "wall 1", "wall 9");
+    assertThat(idle(needed)).doesNotContain("floor 2", "wall 1").contains("wall 9");
+    assertThat(idle(Looks.of(simulator, slot, Optional.of(Briefs.of("Use a cannon.")))))
+        .isEqualTo(idle(without));
+    assertThat(needed.high()).isGreaterThan(without.high());
   }
 
-  private String idle(Puzzle puzzle, Optional<Brief> brief) {
-    return Looks.of(simulator, puzzle, brief).flaws().stream()
+  private static String idle(Looks looks) {
+    return looks.flaws().stream()
         .map(Object::toString)
         .filter(f -> f.endsWith("neither supports, blocks nor guides anything"))
         .toList()
