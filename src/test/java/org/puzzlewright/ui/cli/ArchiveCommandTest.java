@@ -119,7 +119,7 @@ class ArchiveCommandTest {
       "--count",
       "9",
       "--max-attempts",
-      "12",
+      "10",
       "--diverse",
       "--out",
       out,

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,6 +61,9 @@ class CourseCommandTest {
     "c"
   };
 
+  /** What is handed out, by the level's text. */
+  private static final Map<String, Work.Made> MADE = new ConcurrentHashMap<>();
+
   @TempDir Path dir;
 
   /** Hands out the shipped levels instead of designing any; everything else is the command's. */
@@ -89,7 +93,12 @@ class CourseCommandTest {
     if (fit.isEmpty()) {
       return Work.withoutAgents(false, "finished", "", "", Optional.empty(), cost);
     }
-    PuzzleFile file = fit.get(0);
+    Work.Made made = MADE.computeIfAbsent(fit.get(0).text(), t -> made(fit.get(0), service));
+    return Work.withoutAgents(true, "finished", "", "", Optional.of(made), cost);
+  }
+
+  /** Pictures and a certificate of a shipped level. */
+  private static Work.Made made(PuzzleFile file, DesignService service) {
     Puzzle puzzle = file.puzzle();
     Trace trace = new Simulator().run(puzzle.scene(), puzzle.solution());
     Map<String, byte[]> files = new TreeMap<>(new Pictures(puzzle, trace).files());
@@ -98,8 +107,7 @@ class CourseCommandTest {
         new Certifier(new Simulator(), service.domains().physics().replay())
             .certify(puzzle, Optional.empty(), List.of());
     PuzzleProduct product = new PuzzleProduct(file, () -> certificate, () -> files);
-    Work.Made made = new Work.Made(product, product.verdict(), files);
-    return Work.withoutAgents(true, "finished", "", "", Optional.of(made), cost);
+    return new Work.Made(product, product.verdict(), files);
   }
 
   @Test

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Kills an evaluation (as kill -9 does) at moments by chance and goes on. */
 class EvaluateKillTest {
 
-  private static final int KILLS = 3;
+  private static final int KILLS = 2;
 
   @TempDir Path dir;
 

@@ -221,7 +221,7 @@ class GenerateCommandTest {
   @Test
   void theFirstPuzzleOfARunAlreadyTellsHowLongTheRestTakes() throws IOException {
     Terminal terminal = Terminal.in(dir, Terminal.GOOD_WORK);
-    terminal.run(with(TWO_PROMPTS, "set", "--threads", "1"));
+    generate(terminal, "set", "--count", "2", "--max-attempts", "2", "--threads", "1");
     assertThat(terminal.err().lines())
         .filteredOn(line -> line.startsWith("1 of 2 kept, 1 attempted"))
         .first()
@@ -287,16 +287,18 @@ class GenerateCommandTest {
     assertThat(told.at("/prompts/0/kept").asInt()).isEqualTo(1);
     assertThat(told.at("/prompts/1/id").asText()).isEqualTo("p2");
     assertThat(told.at("/prompts/1/near_duplicates").asInt()).isEqualTo(1);
-    terminal.run(
-        "generate",
-        "--prompts",
-        "prompts.txt",
-        "--count",
-        "1",
-        "--max-attempts",
-        "1",
-        "--out",
-        "b");
+    // Only which designs are begun is asked.
+    Terminal.in(dir, Terminal.HALF_WORK)
+        .run(
+            "generate",
+            "--prompts",
+            "prompts.txt",
+            "--count",
+            "1",
+            "--max-attempts",
+            "1",
+            "--out",
+            "b");
     assertThat(names(dir.resolve("b/attempts"))).containsExactly("p1-1.json", "p2-1.json");
   }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Kills the program (as kill -9 does) and goes on. */
 class GenerateKillTest {
 
-  private static final int KILLS = 3;
+  private static final int KILLS = 2;
 
   @TempDir Path dir;
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LoadTest {
 
   private static final int CLIENTS = 50;
-  private static final int SECONDS = 5;
+  private static final int SECONDS = 2;
 
   @TempDir Path dir;
 
