@@ -121,9 +121,8 @@ final class Amounts {
       bound(u.tool(), u.used() ? 1 : 0, u.used() ? Integer.MAX_VALUE : 0);
     } else if (r instanceof Present p && !p.present()) {
       bound(p.thing().item(), 0, 0);
-    } else if (r instanceof Only only) {
-      only.tools()
-          .forEach(tool -> bound(tool, only.tools().size() == 1 ? 1 : 0, Integer.MAX_VALUE));
+    } else if (r instanceof Only only && only.tools().size() == 1) {
+      bound(only.tools().get(0), 1, Integer.MAX_VALUE);
     } else if (r instanceof Staircase s) {
       bound("platform", s.steps(), Integer.MAX_VALUE);
     } else if (r instanceof Sized s) {

@@ -120,9 +120,7 @@ final class Asides {
       int to = partEnd(tokens, from);
       int told = from < to ? background.end(tokens, from, to, people) : from;
       people = from < to ? told > from : people;
-      if (from < to && isAside(tokens, from, to)) {
-        gaps.add(withSign(tokens, from, to));
-      } else if (told == to && from < to) {
+      if (from < to && (told == to || isAside(tokens, from, to))) {
         gaps.add(withSign(tokens, from, to));
       } else if (told > from) {
         gaps.add(new Gap(from, told, true));

@@ -29,16 +29,17 @@ final class Background {
   private static final Set<String> HAPPENS =
       Set.of(
           "bounce", "fly", "land", "descend", "rise", "jump", "cross", "push", "touch", "shoot",
-          "drop", "roll", "turn");
+          "drop", "turn");
 
-  private static final List<String> THINGS =
-      List.of("blue", "red", "ball", "balls", "goal", "wall", "platform", "gap", "staircase");
+  private static final Pattern WISHING =
+      Pattern.compile(
+          "please|would|'d|wish|hope|look|looking|ask|think|thinking|dreaming|imagine|picture|if");
 
   private static final Set<String> VERBS = Set.of("Vf", "Vn", "Bef");
   private static final Set<String> NOUNS = Set.of("N");
   private static final int LONGEST_HEADING = 4;
+  private static final List<String> BALLS = List.of("blue", "red", "ball", "balls", "goal");
   private static final List<String> FURNITURE = List.of("wall", "platform", "gap", "staircase");
-  private static final List<String> TOOLS = List.of("tool");
   private static final Pattern STOPS =
       Pattern.compile("where|which|that|who|with|without|in|on|and|but|to|please|using|having");
   private static final Set<String> KIDS = Set.of("kids");
@@ -173,16 +174,16 @@ final class Background {
         continue;
       }
       String word = word(tokens, k);
-      tool |= lexicon.is(word, HAPPENS) || theirs && lexicon.isBelow(word, FURNITURE);
-      if (lexicon.isBelow(word, THINGS) && !(theirs && lexicon.isBelow(word, FURNITURE))
+      boolean furniture = lexicon.isBelow(word, FURNITURE);
+      if (lexicon.isBelow(word, BALLS)
+          || furniture && !theirs
           || lexicon.is(word, WISHES)
           || lexicon.can(word, ASKS)
           || lexicon.named(tokens, k, "rate") > 0
-          || word.matches(
-              "please|would|'d|wish|hope|look|looking|ask|think|thinking|dreaming|imagine|picture|if")) {
+          || WISHING.matcher(word).matches()) {
         return true;
       }
-      tool |= lexicon.isBelow(word, TOOLS) || named > 0;
+      tool |= furniture || named > 0 || lexicon.is(word, HAPPENS);
       dwells |= lexicon.isIn("dwells", word);
     }
     return tool && !dwells;

@@ -21,7 +21,8 @@ final class Members {
   private static final Pattern FOR =
       Pattern.compile(
           "for|under|with|holding|holds|carrying|carries|supporting|supports|has|bearing");
-  private static final List<String> THINGS = List.of("wall", "platform", "tool");
+  private static final List<String> FURNITURE = List.of("wall", "platform");
+  private static final List<String> TOOLS = List.of("tool");
   private static final List<String> BALLS = List.of("blue", "red", "ball", "goal");
   private static final Set<String> NUMBER = Set.of("Num");
   private static final Set<String> QUALITY = Set.of("A", "Vert", "Hor");
@@ -35,7 +36,7 @@ final class Members {
   /** Returns a sentence with each member in one of its own, or itself if it has none. */
   List<Piece> each(List<Piece> said) {
     for (int k = 2; k < said.size(); k++) {
-      String noun = OPENS.matcher(word(said, k - 1)).matches() ? noun(said, k - 1) : "";
+      String noun = OPENS.matcher(word(said, k - 1)).matches() ? severalOf(said, k - 1) : "";
       boolean first =
           word(said, k).equals("one")
               || k + 1 < said.size() && word(said, k + 1).equals("first") && opening(said, k) > 0;
@@ -60,12 +61,11 @@ final class Members {
   List<Piece> sides(List<Piece> said) {
     for (int on = 2; on + 5 < said.size(); on++) {
       int and = on + 3;
-      boolean one =
-          text(said, on, and).matches("(?:on|at) one side")
-              && JOINS.matcher(word(said, and)).matches();
+      if (!text(said, on, and).matches("(?:on|at) one side") || joined(said, and) == and) {
+        continue;
+      }
       int other = and + 1;
-      while (one
-          && other + 2 < said.size()
+      while (other + 2 < said.size()
           && !text(said, other, other + 3).matches("(?:on|at) the other")) {
         other++;
       }
@@ -73,13 +73,8 @@ final class Members {
       while (from > 0 && !word(said, from - 1).matches("[,:;.]|with|has|and|where")) {
         from--;
       }
-      String thing = "";
-      for (Piece piece : said.subList(0, from)) {
-        for (String kind : THINGS) {
-          thing = lexicon.isBelow(piece.word(), List.of(kind)) ? one(kind, piece.word()) : thing;
-        }
-      }
-      if (one && other + 2 < said.size() && other > and + 1 && from > 0 && !thing.isEmpty()) {
+      String thing = thing(said.subList(0, from));
+      if (other + 2 < said.size() && other > and + 1 && from > 0 && !thing.isEmpty()) {
         List<Piece> now = new ArrayList<>(said.subList(0, from - 1));
         now.add(Piece.added("."));
         now.add(new Piece("the", said.get(on + 1).from()));
@@ -104,32 +99,47 @@ final class Members {
   }
 
   /** Returns what there are several of before a sign, in one word; empty for nothing. */
-  private String noun(List<Piece> said, int to) {
-    boolean several = false;
-    String noun = "";
-    for (int k = Math.max(0, to - REACH); k < to; k++) {
-      several |= lexicon.can(word(said, k), NUMBER) && !word(said, k).equals("one");
-      for (String kind : THINGS) {
-        boolean named = lexicon.isBelow(word(said, k), List.of(kind));
-        noun = named && several ? one(kind, word(said, k)) : noun;
-      }
+  private String severalOf(List<Piece> said, int to) {
+    int number = Math.max(0, to - REACH);
+    while (number < to
+        && (!lexicon.can(word(said, number), NUMBER) || word(said, number).equals("one"))) {
+      number++;
     }
-    return noun;
+    return thing(said.subList(number, to));
   }
 
-  /** "Walls": "wall"; "ramps": "ramp". */
-  private String one(String kind, String word) {
-    String cut = word.endsWith("s") ? word.substring(0, word.length() - 1) : word;
-    return !kind.equals("tool") ? kind : lexicon.isBelow(cut, List.of(kind)) ? cut : "";
+  /** Returns the thing that words name last, as one of it ("ramps": "ramp"); empty for none. */
+  private String thing(List<Piece> words) {
+    String thing = "";
+    for (Piece piece : words) {
+      String word = piece.word();
+      for (String kind : FURNITURE) {
+        thing = lexicon.isBelow(word, List.of(kind)) ? kind : thing;
+      }
+      if (lexicon.isBelow(word, TOOLS)) {
+        String one = word.replaceFirst("s$", "");
+        thing = lexicon.isBelow(one, TOOLS) ? one : "";
+      }
+    }
+    return thing;
+  }
+
+  /** Returns behind the words that join a member to the next, or where they would be. */
+  private static int joined(List<Piece> said, int at) {
+    int to = at;
+    while (to < said.size() && JOINS.matcher(word(said, to)).matches()) {
+      to++;
+    }
+    return to;
   }
 
   /** Adds the members that begin at a word; returns where they end, 0 for fewer than two. */
   private int members(List<Piece> said, int from, String noun, List<Piece> now) {
     int members = 0;
-    int at = from;
-    while (at < said.size() && opening(said, at) > 0) {
+    int end = from;
+    for (int at = from; at < said.size() && opening(said, at) > 0; at = joined(said, end)) {
       int start = at + opening(said, at);
-      int end = start;
+      end = start;
       while (end < said.size() && !endsMember(said, end)) {
         end++;
       }
@@ -140,16 +150,8 @@ final class Members {
       Piece one = said.get(at + (word(said, at).matches("the|a") ? 1 : 0));
       now.addAll(member(said.subList(start, end), one, noun, members > 0));
       members++;
-      at = end;
-      while (at < said.size() && JOINS.matcher(word(said, at)).matches()) {
-        at++;
-      }
-      at = at < said.size() && opening(said, at) > 0 ? at : -end;
-      if (at < 0) {
-        return members > 1 ? end : 0;
-      }
     }
-    return members > 1 ? at : 0;
+    return members > 1 ? end : 0;
   }
 
   private boolean endsMember(List<Piece> said, int at) {
@@ -157,10 +159,7 @@ final class Members {
       // "One tall one low"
       return true;
     }
-    int next = at;
-    while (next < said.size() && JOINS.matcher(word(said, next)).matches()) {
-      next++;
-    }
+    int next = joined(said, at);
     String word = word(said, at);
     return word.matches("[.!?;)\n]")
         || word.equals(",")
@@ -182,12 +181,13 @@ final class Members {
   private List<Piece> member(List<Piece> is, Piece one, String noun, boolean next) {
     List<Piece> now = new ArrayList<>();
     Piece thing = new Piece(noun, one.from());
+    boolean platform = noun.equals("platform");
     int on = 0;
     while (on < is.size() && !FOR.matcher(word(is, on)).matches()) {
       on++;
     }
     boolean ball = on + 1 < is.size() && isBall(is.subList(on + 1, is.size()));
-    if (ball && (noun.equals("platform") || word(is, on).equals("for"))) {
+    if (ball && (platform || word(is, on).equals("for"))) {
       List<Piece> who = new ArrayList<>(is.subList(on + 1, is.size()));
       if (who.size() > 2
           && word(who, who.size() - 2).equals("on")
@@ -195,11 +195,11 @@ final class Members {
         who = who.subList(0, who.size() - 2);
       }
       now.addAll(who);
-      now.add(noun.equals("platform") ? Piece.added("is") : Piece.added("uses"));
-      if (noun.equals("platform")) {
+      now.add(Piece.added(platform ? "is" : "uses"));
+      if (platform) {
         now.add(new Piece("on", is.get(on).from()));
       }
-      now.add(Piece.added(next && noun.equals("platform") ? "another" : "a"));
+      now.add(Piece.added(platform && next ? "another" : "a"));
       now.add(thing);
       now.addAll(is.subList(0, on));
       return now;

@@ -176,8 +176,7 @@ final class Places {
     for (int k = 1; k < what.size(); k++) {
       Mention one = what.get(k - 1);
       Mention next = what.get(k);
-      boolean twice = isTwice(one, what) || isTwice(next, what);
-      if (twice && k + 1 < what.size() && isTwice(next, what)) {
+      if (isTwice(next, what) && k + 1 < what.size()) {
         // "Blue, wall, red, wall, goal": which wall it is says only what it is between.
         Mention third = what.get(k + 1);
         Frame[] three = {row, one.frame(), next.frame(), third.frame()};
@@ -185,7 +184,7 @@ final class Places {
         draft.require(beside(row, one.thing(), third.thing()), three);
         int times = (int) what.stream().filter(other -> other.is(next.kind())).count();
         draft.require(new Count(next.kind(), Bound.AT_LEAST, times), next.frame());
-      } else if (!twice) {
+      } else if (!isTwice(one, what) && !isTwice(next, what)) {
         draft.require(beside(row, one.thing(), next.thing()), row, one.frame(), next.frame());
       }
     }
@@ -245,6 +244,13 @@ final class Places {
     return true;
   }
 
+  /** "Put the blue ball on top": of the picture, where nothing else was spoken of. */
+  private Frame atop(Mention m, Frame at) {
+    return at.has("obj") || !events.nouns.others(List.of(m)).isEmpty()
+        ? at.as("above")
+        : at.as("at").with("obj", Frame.unsaid("NP", "side.top"));
+  }
+
   boolean one(Mention m, Frame at, boolean negated, Draft draft) {
     if (Coordinates.numbers(at) != null) {
       return events.coordinates.read(m, at, negated, draft);
@@ -252,10 +258,7 @@ final class Places {
     if (m.isTool() && !negated && events.regions.tool(m, at, draft)) {
       return true;
     }
-    boolean alone = at.is("atop") && !at.has("obj") && events.nouns.others(List.of(m)).isEmpty();
-    // "Put the blue ball on top", of nothing that was spoken of
-    Frame top = at.as("at").with("obj", Frame.unsaid("NP", "side.top"));
-    Frame said = alone ? top : at.is("atop") ? at.as("above") : at;
+    Frame said = at.is("atop") ? atop(m, at) : at;
     Frame place = said;
     Frame from = said.has("obj") ? said.get("obj").get("pp", "of +dist") : null;
     if (from != null) {

@@ -11,7 +11,7 @@ final class PlainTools {
   static Frame of(Frame clause, Draft draft) {
     Frame f = oneOfThese(onlyWay(clause, draft), draft);
     if (f.fits("want -neg +obj=tool.|wall|platform +comp=be")
-        && f.all("mod").stream().noneMatch(m -> m.has("neg"))) {
+        && Frames.negations(f) == 0) {
       // "I want the ramp to be below blue", "I'd like the wall to be in the centre"
       draft.use(f, f.get("subj"));
       f = f.get("comp").with("subj", f.get("obj"));
@@ -28,12 +28,6 @@ final class PlainTools {
         && (given.fits("tool +count") || given.is("tool.") || given.fits("and +item=tool."))) {
       // "You only get one tool", "the player only has ramps and cannons"
       f = f.as("use").without("only").withOnly("obj", given.with("only", f.get("only")));
-    }
-    if (f.fits("be +subj=it|level +only -neg +pred=with(+obj=tool.)")) {
-      // "It should only be solvable with a cannon"
-      Frame with = f.get("pred");
-      f = f.as("solve").without("pred").with("pp", with);
-      f = f.with("passive", Frame.unsaid("", "passive"));
     }
     if (f.fits("need +subj=tool.|tool -obj -comp -passive -mod -purpose") && !f.has("aux")) {
       // "Two fans required": they are what is needed.
@@ -67,24 +61,32 @@ final class PlainTools {
     return f.without("iobj").withOnly("obj", or);
   }
 
-  /** "The only way to solve it is with a ramp", "it is only possible with a ramp" */
+  /**
+   * "The only way to solve it is with a ramp", "it is only possible with a ramp", "it should only be
+   * solvable with a ramp".
+   */
   private static Frame onlyWay(Frame f, Draft draft) {
     Frame way = f.is("be") ? f.get("subj") : null;
     Frame how = way == null ? null : f.get("pred");
     if (how == null || Frames.negations(f) > 0) {
       return f;
     }
-    boolean with = way.is("way") && how.is("with", "by") && how.has("obj", "tool.");
-    boolean to = with && way.all("pp").stream().anyMatch(p -> p.is("to") && p.has("obj", "solve"));
-    boolean possible = how.is("possible", "solvable") && way.is("it", "level");
-    Frame only = to ? way.get("only") : possible ? how.get("only") : null;
-    if (only == null || !to && !f.has("pp", "with", "by")) {
+    boolean puzzle = way.is("it", "level");
+    boolean possible = puzzle && how.is("possible", "solvable") && f.has("pp", "with", "by");
+    boolean with = puzzle && how.fits("with +obj=tool.");
+    boolean to =
+        how.fits("with|by +obj=tool.")
+            && way.is("way")
+            && way.all("pp").stream().anyMatch(p -> p.is("to") && p.has("obj", "solve"));
+    Frame only =
+        to ? way.get("only") : possible ? how.get("only") : with ? f.get("only") : null;
+    if (only == null) {
       return f;
     }
-    draft.use(f, way, to ? null : how);
+    draft.use(f, way, possible ? how : null);
     way.all("pp").forEach(draft::useAll);
     Frame solve = f.as("solve").without("pred").with("passive", Frame.unsaid("", "passive"));
-    solve = solve.withOnly("subj", Frame.unsaid("NP", "level")).with("only", only);
-    return to ? solve.with("pp", how) : solve;
+    solve = solve.withOnly("subj", Frame.unsaid("NP", "level")).withOnly("only", only);
+    return possible ? solve : solve.with("pp", how);
   }
 }
