@@ -18,6 +18,7 @@ import org.puzzlewright.physics.prompt.Requirement.SamePlatform;
 import org.puzzlewright.physics.prompt.Requirement.Several;
 import org.puzzlewright.physics.prompt.Requirement.Sized;
 import org.puzzlewright.physics.prompt.Requirement.Staircase;
+import org.puzzlewright.physics.prompt.Requirement.Stands;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.prompt.Requirement.ToolFaces;
 import org.puzzlewright.physics.prompt.Requirement.Uses;
@@ -135,6 +136,8 @@ final class Amounts {
       bound(w.item(), 1, Integer.MAX_VALUE);
     } else if (r instanceof Goes g && g.way() == Requirement.Way.BETWEEN) {
       bound(g.item(), g.item().equals("platform") ? 1 : 2, Integer.MAX_VALUE);
+    } else if (r instanceof Stands s && s.item().equals(s.other())) {
+      bound(s.item(), 2, Integer.MAX_VALUE);
     } else if (r instanceof SamePlatform s && !s.same()) {
       bound("platform", 2, Integer.MAX_VALUE);
     }

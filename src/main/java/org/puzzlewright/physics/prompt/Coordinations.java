@@ -187,6 +187,12 @@ final class Coordinations {
       // "Use a ramp on the left and a cannon on the right"
       return verb.with("obj", who.with("pp", pred));
     }
+    Frame up = who.get("pp", "way.");
+    if (before.fits("face|blow|shoot +subj=tool.") && pred.fits("to +obj=side.")) {
+      // "One ramp slopes down to the left, the other down to the right"
+      Frame points = verb.with("subj", up == null ? who : who.without("pp", up));
+      return (up == null ? points : points.with("pp", up)).with("pp", pred);
+    }
     boolean way = pred.is("side.", "way.") || pred.fits("to +obj=side.");
     boolean there = before.has("pp", "to", "side.", "way.") || before.has("obj", "side.");
     there |= before.has("pred", "side.", "way.");

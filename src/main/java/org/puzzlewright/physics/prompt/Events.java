@@ -334,11 +334,16 @@ final class Events {
     sequence.remember(steps, next ? lastStep : null, draft);
   }
 
-  /** "Blue and red 0.5 apart": both are; or null. */
+  /** "Blue and red 0.5 apart", "blue and red on the same platform": both are; or null. */
   static Frame apart(Frame np) {
     List<Frame> items = np.all("item");
     Frame last = np.is("and") && items.size() == 2 ? items.get(1) : null;
-    Frame apart = last == null ? null : last.get("pp", "apart|farapart|neartogether|levelled");
+    String how = "apart|farapart|neartogether|levelled";
+    Frame apart = last == null ? null : last.get("pp", how);
+    if (last != null && apart == null) {
+      // "Red and blue on the same platform"
+      apart = last.get("pp", "on +obj=platform(+mod=same|different)");
+    }
     return apart == null
         ? null
         : Frame.unsaid("S", "be")

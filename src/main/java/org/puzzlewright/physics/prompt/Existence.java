@@ -37,6 +37,12 @@ final class Existence {
       boolean others = introduce(none, events.nouns.of(none, List.of(), draft), denied, draft);
       return introduce(whole.without("except"), mentions, denied, draft) && others;
     }
+    Frame but = whole.get("except", "wall|platform|tool. +count");
+    if (but != null && !denied && whole.has("count") && !whole.is(but.concept())) {
+      // "At most two tools but at least four platforms"
+      boolean other = introduce(but, events.nouns.of(but, List.of(), draft), false, draft);
+      return introduce(whole.without("except"), mentions, false, draft) && other;
+    }
     if (whole.is("or") && mentions.stream().noneMatch(Mention::none) && !denied) {
       return either(whole, mentions, draft);
     }
@@ -80,17 +86,20 @@ final class Existence {
     if (np.all("count").size() == 2) {
       np = np.withOnly("count", np.get("count")).with("further", np.all("count").get(1));
     }
-    if (np.is("and") && np.get("item").has("only")) {
+    if (!np.is("and")) {
+      return np;
+    }
+    if (np.get("item").has("only")) {
       np = np.with("only", np.get("item").get("only"));
     }
     List<Frame> items = np.all("item");
-    Frame last = np.is("and") ? items.get(items.size() - 1) : np;
-    Frame closing = np.is("and") && !np.has("only") ? last.get("only") : null;
+    Frame last = items.get(items.size() - 1);
+    Frame closing = np.has("only") ? null : last.get("only");
     if (closing != null && closing.tokens().nextSetBit(0) >= last.own().length()) {
       // "A ramp and a fan, nothing else": that closes the list.
       np = np.with("only", closing);
     }
-    boolean both = np.is("and") && events.words.apply(np.own()).matches("(?is).*\\bboth\\b.*");
+    boolean both = events.words.apply(np.own()).matches("(?is).*\\bboth\\b.*");
     if (both && np.has("only", "only")) {
       // "Only by using both a ramp and a cannon" needs both and forbids no other.
       np.all("only").forEach(draft::use);
@@ -181,6 +190,10 @@ final class Existence {
       return true;
     }
     if (absent && np.all("mod").stream().anyMatch(mod -> events.pointing.isSaid(m, mod))) {
+      return false;
+    }
+    if (absent && np.has("mod", "?", "colour.", "rate.")) {
+      // "No nasty walls" leaves others.
       return false;
     }
     if (np.has("size") && absent) {

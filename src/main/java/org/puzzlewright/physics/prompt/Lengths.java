@@ -40,15 +40,22 @@ final class Lengths {
     // Without the noun: what the thing does must be read before its word counts as understood.
     if (m.is("gap") && m.frame().has("size")) {
       draft.use(m.frame());
-      m.frame().all("pp", "between +obj=platform").forEach(draft::useAll);
+      apart(m).forEach(draft::useAll);
     }
     for (Frame of : m.is("gap") ? m.frame().all("pp", "of +obj=number.") : List.<Frame>of()) {
       Frame width = of.as("extent.width").with("value", of.get("obj")).without("obj");
       if (read(m, width, false, draft)) {
         draft.use(m.frame(), of);
-        m.frame().all("pp", "between +obj=platform").forEach(draft::useAll);
+        apart(m).forEach(draft::useAll);
       }
     }
+  }
+
+  /** "A gap between the platforms", "... between them", "... in between" */
+  private static List<Frame> apart(Mention gap) {
+    return gap.frame().all("pp", "between").stream()
+        .filter(p -> !p.has("obj") || p.has("obj", "platform", "they", "both", "two"))
+        .toList();
   }
 
   /** "The wall is 0.4 high", "no wall is higher than 0.5". */

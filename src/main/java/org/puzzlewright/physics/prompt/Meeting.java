@@ -74,9 +74,13 @@ final class Meeting {
   boolean gap(Step s, Mention mover, Draft draft) {
     Frame f = s.f;
     Requirement crosses = new CrossesGap(mover.thing());
-    if (f.fits("cross -pp") && s.object.isEmpty() && events.nouns.gap() != null) {
+    boolean there = f.fits("go|cross|jump|fly +pp=to(+obj=opposite)") && f.all("pp").size() == 1;
+    boolean over = f.fits("cross -pp") || there && events.nouns.isGapLast();
+    if (over && s.object.isEmpty() && events.nouns.gap() != null) {
+      // "A gap, and blue must cross", "... must get to the other side"
       Frame gap = events.nouns.gap().frame();
       draft.require(crosses, f, gap);
+      draft.useAll(there ? f.get("pp") : null);
       draft.useAll(gap.get("pp"));
       return true;
     }
@@ -84,7 +88,9 @@ final class Meeting {
     boolean apart = two != null && two.is("platform") && two.number() == 2;
     if (apart && f.fits("jump|fly|go +pp=across|over|through(-obj)") && f.all("pp").size() == 1) {
       // "Two platforms with nothing between them, and blue must jump across"
-      draft.require(crosses, f, f.get("pp"));
+      Frame gap = events.nouns.gap() == null ? null : events.nouns.gap().frame();
+      draft.require(crosses, f, f.get("pp"), gap);
+      draft.useAll(gap == null ? null : gap.get("pp"));
       return true;
     }
     List<Frame> from = f.all("pp", "from|off +obj=platform");

@@ -210,6 +210,12 @@ final class Nouns extends Spoken {
     boolean tools = latest != null && (latest.isTool() || latest.is("tool"));
     boolean each = np.is("both", "each") || np.fits("all|they +quant");
     boolean noneOfThem = np.fits("they|of_them +no") && latest != null && latest.isFurniture();
+    boolean two = np.is("both") || np.is("they") && np.has("quant", "both", "two");
+    boolean pair = two && latest != null && latest.isFurniture() && latest.number() == 2;
+    if (pair && !not.isEmpty() && Mention.all(not, Mention::isBall)) {
+      // "Two walls, and blue jumps over both"
+      return some(latest.kind());
+    }
     if (each && tools && latest.number() > 1 || noneOfThem) {
       // "Two tools, and both are needed", "two walls, and blue touches none of them"
       return some(latest.kind());
@@ -323,7 +329,10 @@ final class Nouns extends Spoken {
       return balls.of(np, not, draft);
     }
     String furniture = "goal|wall|platform|tool. ";
-    if (np.fits(furniture + "+mod=colour.") || np.fits(furniture + "+nmod=red|blue")) {
+    boolean coloured = np.fits(furniture + "+mod=colour.");
+    boolean which = np.has("no") || np.has("quant") || np.has("only") || np.has("det", "def");
+    if (coloured && which && !np.is("goal") || np.fits(furniture + "+nmod=red|blue")) {
+      // "The green wall" is another than the yellow one; of "a green wall" the colour is left out.
       return List.of("?");
     }
     if (np.is("tool.")) {

@@ -81,12 +81,11 @@ final class Numbers {
       np.all("mod", "other").forEach(draft::use);
       return plain;
     }
-    if (before > 1 && singles.getOrDefault(kind, 0) > 0 && singles.get(kind) < before) {
-      if (Nouns.isFurther(np)) {
-        // "Two walls. A wall is on the left, another on the right": these are the two.
-        np.all("mod", "other").forEach(draft::use);
-        return plain;
-      }
+    int single = singles.getOrDefault(kind, 0);
+    if (single > 0 && single < before && Nouns.isFurther(np)) {
+      // "Two walls. A wall is on the left, another on the right": these are the two.
+      np.all("mod", "other").forEach(draft::use);
+      return plain;
     }
     if (before > 1 && nouns.words(np).matches("(?i)the next( one)?")) {
       // "Three platforms, from one to the next"
@@ -104,7 +103,7 @@ final class Numbers {
     }
     Mention some = nouns.countable();
     boolean known = some != null && some.is(kind) && some.number() > 1;
-    if (known && (np.is("they") || np.has("quant", "all"))) {
+    if (known && (np.is("they", "both") || np.has("quant", "all"))) {
       np.all("quant").forEach(draft::use);
       return new Mention(kind, np, false, some.bound(), some.number());
     }

@@ -258,6 +258,15 @@ final class Places {
     if (m.isTool() && !negated && events.regions.tool(m, at, draft)) {
       return true;
     }
+    if (m.is("wall") && !at.has("obj") && events.words.apply(at.own()).equals("low") && !negated) {
+      // "The left wall tall, the right one low"
+      draft.require(new Requirement.Sized("wall", Requirement.Size.LOW, 1), at, m.frame());
+      return true;
+    }
+    if (at.is("stacked") && m.isFurniture() && m.number() > 1 && !negated) {
+      events.relations.overAnother(m, Requirement.How.ABOVE, at, null, draft);
+      return true;
+    }
     Frame said = at.is("atop") ? atop(m, at) : at;
     Frame place = said;
     Frame from = said.has("obj") ? said.get("obj").get("pp", "of +dist") : null;

@@ -11,6 +11,10 @@ import org.puzzlewright.base.language.Frame;
  */
 final class Plain {
 
+  /** What moves or points, and is not said where to. */
+  private static final String MOVES_ON =
+      "go|descend|rise|face|blow|shoot|tilt|fly|jump +subject -obj -pp";
+
   private Plain() {}
 
   /** "Red waits until blue hits it, then rolls": what comes then is done by who waits. */
@@ -73,6 +77,41 @@ final class Plain {
       row = row.with("item", next.without("adv")).with("then", next.get("adv"));
       f = f.as("touch").without("pred").withOnly("subj", Frame.unsaid("NP", "blue"));
       f = f.with("obj", row);
+    }
+    Frame row = f.is("descend", "drop", "land", "bounce") ? f.get("pp", "+obj=and(+then)") : null;
+    if (row != null) {
+      f = f.replacing(row.get("obj"), beforeRed(row.get("obj"), draft));
+    }
+    Frame doing = f.is("want", "need") && f.has("obj") ? f.get("obj").get("rel", MOVES_ON) : null;
+    Frame aim = doing == null ? null : f.get("pred", "to +obj=side.");
+    if (aim != null) {
+      // "I want a cannon that shoots to the right": there it shoots.
+      f = f.without("pred").replacing(doing, doing.with("pp", aim));
+    }
+    if (f.fits("+quant=both|all +imperative -subj")) {
+      // "Two ramps, both slope down to the right"
+      f = f.without("imperative").without("quant").with("subj", f.get("quant"));
+    }
+    if (f.fits("face|tilt|blow|shoot +quant=both|all|each +subj=they")) {
+      // "They both slope down to the right"
+      f = f.without("quant").withOnly("subj", f.get("subj").with("quant", f.get("quant")));
+    }
+    Frame without = f.fits("make|want|need|have +except +obj=level") ? f.get("obj").get("pp", "without +obj") : null;
+    if (without != null) {
+      // "A level without walls except one in the middle"
+      Frame none = without.get("obj").with("except", f.get("except"));
+      f = f.without("except").replacing(without, without.withOnly("obj", none));
+    }
+    if (f.fits("touch +obj=opposite -passive")) {
+      // "Gets to the other side"
+      Frame to = Frame.unsaid("PP", "to").with("obj", f.get("obj"));
+      f = f.as("go").without("obj").with("pp", to);
+    }
+    Frame there = f.is("go", "cross") ? f.get("pp", "to +obj=part.side") : null;
+    if (there != null && f.all("pp").size() == 1 && !f.has("obj")) {
+      // "Goes to the other side of the wall"
+      f = f.as("touch").without("pp").with("obj", there.get("obj"));
+      draft.use(there);
     }
     Frame beyond = f.is("touch", "push") && !f.has("passive") ? f.get("obj") : null;
     if (beyond != null && beyond.fits("part.side(+mod=other +pp=of(+obj=wall|gap))")) {
@@ -402,6 +441,21 @@ final class Plain {
       return pp.without("not");
     }
     return pp;
+  }
+
+  /** "On a trampoline and then red": that it touches red is said in any case. */
+  private static Frame beforeRed(Frame row, Draft draft) {
+    List<Frame> items = row.all("item");
+    Frame last = items.get(items.size() - 1);
+    if (!Nouns.isRed(last)) {
+      return row;
+    }
+    draft.use(row);
+    draft.useAll(last);
+    row.all("then").forEach(draft::use);
+    return items.size() == 2
+        ? items.get(0)
+        : row.withOnly("item", items.subList(0, items.size() - 1));
   }
 
   private static boolean opposite(Frame one, Frame other) {

@@ -24,12 +24,32 @@ final class PlainPlaces {
       draft.use(one);
       return f.withOnly("pred", one.get("pp"));
     }
+    List<Frame> all = f.all("pp");
+    for (int k = 0; k + 1 < all.size(); k++) {
+      Frame beside = all.get(k + 1);
+      Frame thing = all.get(k).is("with") ? all.get(k).get("obj", "ball|blue|red|goal -pp") : null;
+      if (thing != null && (beside.has("obj", "it") || beside.fits("+obj=(+pp=of(+obj=it))"))) {
+        // "The wall is low, with the red ball to the left of it"
+        f = f.without("pp", beside).replacing(thing, thing.with("pp", beside));
+        break;
+      }
+    }
     if (f.has("region") && !f.has("neg")) {
       // "On the left is where the goal goes", "the left is where I want blue"
       Frame who = f.is("want", "put", "need") && obj != null ? obj : f.get("subj");
       Frame where = f.get("region");
       draft.use(f, f.get("subj"));
       return Frame.unsaid("S", "be").with("subj", who).with("pred", where);
+    }
+    Frame where = f.has("pred") ? f.get("pred") : f.get("pp");
+    if (f.fits("need|add -neg -comp -purpose -passive +obj=wall|platform|ball|blue|red|goal")
+        && (f.has("pred") || f.all("pp").size() == 1)
+        && where != null
+        && (where.fits("above|below|between|beside|near|behind +obj")
+            || where.fits("to|on|at|in +obj=side.|part."))) {
+      // "I need a wall, to the right of the red ball"
+      draft.use(f, f.get("subj"));
+      return f.as("put").without("pred").without("subj").withOnly("pp", where);
     }
     if (f.fits("locate|touch +subj=you|i|kids +obj=ball|balls|blue|red|goal|wall|platform")
         && f.has("pp")

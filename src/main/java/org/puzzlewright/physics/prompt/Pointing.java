@@ -179,10 +179,13 @@ final class Pointing {
 
   private static void require(Mention tool, Aim way, List<Frame> words, Draft draft) {
     // "The second belt" is one.
-    boolean several = tool.isSeveral() && tool.frame().has("count");
+    Frame np = tool.frame();
+    boolean all = np.is("both", "all", "each") || np.has("quant", "both", "all", "each");
+    boolean several = tool.isSeveral() && (np.has("count") || all);
     int number = several ? Math.min(tool.number(), 8) : 1;
     List<Frame> from = new ArrayList<>(words);
-    from.add(tool.frame());
+    from.add(np);
+    from.addAll(np.all("quant"));
     draft.require(new ToolFaces(tool.kind(), way, number), from.toArray(Frame[]::new));
   }
 

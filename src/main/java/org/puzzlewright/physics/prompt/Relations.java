@@ -66,6 +66,11 @@ final class Relations {
       distance(m, other, Along.UPWARDS, place, draft);
       return true;
     }
+    boolean another = m.isFurniture() && (obj.is("another") || obj.fits("one +mod=other"));
+    if (another && !negated && !compares(place) && !place.has("dist")) {
+      overAnother(m, up ? How.ABOVE : How.UNDER, place, obj, draft);
+      return true;
+    }
     List<Mention> others = others(m, obj, draft);
     events.nouns.ground(others);
     events.existence.existence(others, draft);
@@ -73,12 +78,15 @@ final class Relations {
       return false;
     }
     for (Mention other : others) {
-      if (other.none() || m.isFurniture() && other.is(m.kind())) {
+      boolean alike = m.isFurniture() && other.is(m.kind());
+      if (other.none() || alike && (negated || compares(place) || place.has("dist"))) {
         // "This wall is taller than that"
         return false;
       }
       boolean its = m.is("platform") && !negated && other.isOne();
-      if (its && place.is("under") && !place.has("dist")) {
+      if (alike) {
+        overAnother(m, up ? How.ABOVE : How.UNDER, place, other.frame(), draft);
+      } else if (its && place.is("under") && !place.has("dist")) {
         // "The platform under the red ball": it stands on that.
         draft.require(new Stands(other.kind(), How.ON, "platform"), place, other.frame());
       } else if (m.isThing() && other.isThing()) {
@@ -93,6 +101,17 @@ final class Relations {
       }
     }
     return true;
+  }
+
+  /** "One platform is above the other", "two platforms, one above the other" */
+  void overAnother(Mention m, How how, Frame place, Frame other, Draft draft) {
+    draft.require(new Stands(m.kind(), how, m.kind()), place, m.frame(), other);
+    draft.use(m.frame().get("count"));
+    events.nouns.numbers().more().add(m.kind());
+    if (other != null) {
+      other.all("mod", "other").forEach(draft::use);
+      other.all("det", "other").forEach(draft::use);
+    }
   }
 
   /** "Higher", "further down": than what was spoken of before. */

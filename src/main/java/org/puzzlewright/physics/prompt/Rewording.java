@@ -3,6 +3,7 @@ package org.puzzlewright.physics.prompt;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -30,6 +31,7 @@ final class Rewording {
 
   private final Lexicon lexicon;
   private final WordOrder order;
+  private final Splits split;
   private final Predicate<String> asksOnly;
   private final Function<String, Reading<Requirement>> reader;
 
@@ -43,6 +45,7 @@ final class Rewording {
       Lexicon lexicon, Predicate<String> asksOnly, Function<String, Reading<Requirement>> reader) {
     this.lexicon = lexicon;
     order = new WordOrder(lexicon);
+    split = new Splits(lexicon);
     this.asksOnly = asksOnly;
     this.reader = reader;
   }
@@ -63,7 +66,10 @@ final class Rewording {
       boolean turned =
           open(best, tokens, sentences.get(k))
               .anyMatch(w -> Events.TURNING.contains(w) || w.equals("n't"));
-      for (List<Piece> other : order.others(sentences.get(k))) {
+      Set<List<Piece>> splits = split.of(sentences.get(k));
+      List<List<Piece>> others = new ArrayList<>(order.others(sentences.get(k)));
+      others.addAll(splits);
+      for (List<Piece> other : others) {
         if (isWhole(best, tokens, sentences.get(k))) {
           break;
         }
@@ -71,7 +77,11 @@ final class Rewording {
         all.set(k, other);
         try {
           Reading<Requirement> read = read(reading, tokens, all, k);
+          int more = read.requirements().size() - best.requirements().size();
           if (left(read, tokens) < left(best, tokens)
+              && (!splits.contains(other)
+                  || more > 0
+                  || more == 0 && isWhole(read, tokens, sentences.get(k)))
               && (isWhole(read, tokens, sentences.get(k))
                   || !turned
                       && other.stream().noneMatch(p -> isGuessed(p, tokens))

@@ -104,7 +104,11 @@ final class SamePlaces {
     }
     boolean another = obj.is("another") || obj.has("det", "other") || obj.has("mod", "other");
     another |= obj.is("one", "platform") && obj.has("mod", "different") && onPlatform != null;
-    if (another && obj.is("platform", "one", "another") && !obj.has("pp") && !obj.has("than")) {
+    List<Frame> gaps = obj.all("pp", "with +obj=gap");
+    boolean bare = gaps.size() == obj.all("pp").size() && !obj.has("than");
+    if (another && obj.is("platform", "one", "another") && bare) {
+      // "Red on another, with a gap of 0.3 between them"
+      gaps.forEach(with -> events.nouns.of(with.get("obj"), what, draft));
       return another(what, place, obj, negated, draft);
     }
     if (!obj.is("platform", "part.side", "part.edge", "extent.height", "level", "opposite")) {
@@ -179,6 +183,7 @@ final class SamePlaces {
     }
     boolean is = same.is("same") ^ negated;
     onPlatform = all.get(1);
+    events.nouns.oneOf(Mention.of("platform", obj));
     draft.require(new SamePlatform(all.get(0).thing(), all.get(1).thing(), is), place, obj, same);
     draft.use(obj.get("det"));
     return true;

@@ -44,6 +44,11 @@ class Spoken {
     }
   }
 
+  /** Notes what "one" and "another" are then one of. */
+  final void oneOf(Mention m) {
+    countable = m;
+  }
+
   /** Returns the gap that was spoken of last, or null. */
   Mention gap() {
     return gap;
