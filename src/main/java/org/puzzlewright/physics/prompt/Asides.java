@@ -273,6 +273,10 @@ final class Asides {
             || noun > at + 1 && isNumber(tokens.get(noun).word()))) {
       noun++;
     }
+    while (noun > at + 2 && lexicon.named(tokens, noun - 1, "kids") > 1) {
+      // "For the little ones"
+      noun--;
+    }
     int words = noun > at + 1 && noun < tokens.size() ? lexicon.named(tokens, noun, "kids") : 0;
     int end = noun + words;
     boolean acts = end < tokens.size() && tokens.get(end).word().matches("to|'s");

@@ -14,7 +14,7 @@ import org.puzzlewright.base.language.Token;
  */
 final class Background {
 
-  private static final Set<String> OPENS = Set.of("because", "since", "as", "and", "but", "so");
+  private static final Set<String> OPENS = Set.of("because", "since", "as", "and", "but", "so", "otherwise", "hello", "hi", "hey");
   private static final Set<String> WE = Set.of("i", "we");
   private static final Set<String> THEY = Set.of("he", "she", "they", "who");
   private static final Set<String> OURS = Set.of("my", "our");
@@ -35,13 +35,15 @@ final class Background {
       Pattern.compile(
           "please|would|'d|wish|hope|look|looking|ask|think|thinking|dreaming|imagine|picture|if");
 
-  private static final Set<String> VERBS = Set.of("Vf", "Vn", "Bef");
+  private static final Pattern FINDS = Pattern.compile("finds?|found|thinks?|thought");
+  private static final Set<String> VERBS = Set.of("Vf", "Vn", "Bef", "Mod");
   private static final Set<String> NOUNS = Set.of("N");
   private static final int LONGEST_HEADING = 4;
   private static final List<String> BALLS = List.of("blue", "red", "ball", "balls", "goal");
   private static final List<String> FURNITURE = List.of("wall", "platform", "gap", "staircase");
   private static final Pattern STOPS =
       Pattern.compile("where|which|that|who|with|without|in|on|and|but|to|please|using|having");
+  private static final Set<String> DETERMINERS = Set.of("Det");
   private static final Set<String> KIDS = Set.of("kids");
 
   private final Lexicon lexicon;
@@ -60,6 +62,18 @@ final class Background {
     int first = from;
     while (first < to && OPENS.contains(word(tokens, first))) {
       first++;
+    }
+    if (first > from && word(tokens, first - 1).equals("otherwise") && !named(tokens, first, to)) {
+      // "Otherwise my students just remove half of them"
+      return to;
+    }
+    if (word(tokens, from).equals("as") && lexicon.can(word(tokens, from + 1), DETERMINERS)) {
+      int who = from + 2;
+      while (who < to && !WE.contains(word(tokens, who))) {
+        who++;
+      }
+      // "As a mum of two I look for an easy puzzle"
+      return who < to && !named(tokens, from, who) ? who : from;
     }
     String sign = to < tokens.size() ? tokens.get(to).word() : "";
     boolean opens = from == 0 || tokens.get(from - 1).ends();
@@ -99,6 +113,12 @@ final class Background {
     }
     boolean plain = to > from + 1 && to - from <= LONGEST_HEADING + 1;
     return plain && !asks(tokens, from + 1, to) ? to : from;
+  }
+
+  /** Whether words name a thing of a puzzle. */
+  private boolean named(List<Token> tokens, int from, int to) {
+    return tokens.subList(from, to).stream()
+        .anyMatch(t -> lexicon.isBelow(t.word(), BALLS) || lexicon.isBelow(t.word(), FURNITURE));
   }
 
   /** "For our robotics evening, ..." */
@@ -179,14 +199,19 @@ final class Background {
           || furniture && !theirs
           || lexicon.is(word, WISHES)
           || lexicon.can(word, ASKS)
-          || lexicon.named(tokens, k, "rate") > 0
+          || lexicon.named(tokens, k, "rate") > 0 && !finds(tokens, from, k)
           || WISHING.matcher(word).matches()) {
         return true;
       }
-      tool |= furniture || named > 0 || lexicon.is(word, HAPPENS);
+      tool |= furniture || named > 0 || lexicon.is(word, HAPPENS) && !FINDS.matcher(word).matches();
       dwells |= lexicon.isIn("dwells", word);
     }
     return tool && !dwells;
+  }
+
+  /** "My class finds them boring": that is how they feel. */
+  private static boolean finds(List<Token> tokens, int from, int to) {
+    return tokens.subList(from, to).stream().anyMatch(t -> FINDS.matcher(t.word()).matches());
   }
 
   private static String word(List<Token> tokens, int at) {

@@ -330,7 +330,8 @@ final class Paths {
         draft.use(obj);
         return List.of(events.nouns.gap());
       }
-      boolean over = Frames.passage(pp) != null && s.tool();
+      boolean helped = s.tool() || s.f.has("pp", "with") || s.f.has("pp", "by");
+      boolean over = Frames.passage(pp) != null && helped;
       Mention item = events.nouns.last(m -> over ? m.is("wall") : m.isItem() || m.is("gap"));
       draft.use(obj);
       if (obj.is("they") && events.nouns.stairs() == null && item != null && item.isSeveral()) {

@@ -33,6 +33,11 @@ final class Plain {
   /** Returns the clause in its plain form; what says only that it is that form counts as read. */
   static Frame of(Frame clause, Draft draft) {
     Frame own = PlainContacts.kept(PlainContacts.bounced(trailing(clause), draft), draft);
+    if (own.fits("permit +neg +purpose -obj -may") && (!own.has("subj") || own.has("subj", "it"))) {
+      // "It is not allowed for any ball to touch it"
+      own.all("neg").forEach(draft::use);
+      own = own.as("forbid").without("neg");
+    }
     Frame f = means(losing(avoided(own, draft), draft));
     f = floored(travels(cleft(f, draft), draft));
     if (f.is("push") && f.has("obj", "staircase")) {
@@ -91,6 +96,11 @@ final class Plain {
     if (f.fits("+quant=both|all +imperative -subj")) {
       // "Two ramps, both slope down to the right"
       f = f.without("imperative").without("quant").with("subj", f.get("quant"));
+    }
+    if (f.fits("+part=(+adv=first) +adv=then -neg") || f.fits("+part=(+comp=(+adv=first)) +adv=then -neg")) {
+      // "Blue rides the belt first, then the fan blows it to the right"
+      Frame first = f.get("part");
+      return Frame.unsaid("S", "and").with("item", first).with("item", f.without("part", first));
     }
     if (f.fits("face|tilt|blow|shoot +quant=both|all|each +subj=they")) {
       // "They both slope down to the right"

@@ -24,6 +24,18 @@ final class PlainPlaces {
       draft.use(one);
       return f.withOnly("pred", one.get("pp"));
     }
+    Frame both = f.fits("put +obj=and -neg -pp") ? Events.apart(obj) : null;
+    if (both != null) {
+      // "Keep red and the goal at least 0.9 apart"
+      draft.use(f);
+      return both;
+    }
+    Frame aimed = f.is("put", "need", "want", "add", "exist") && obj != null && obj.is("tool.") ? obj.get("rel", "blow|face|shoot|tilt +subject +pp") : null;
+    Frame spot = aimed == null ? null : aimed.get("pp", "under|below|above|beside|near|behind +obj");
+    if (spot != null && aimed.all("pp").size() > 1 && !f.has("pp")) {
+      // "Put a fan that blows up under the red ball"
+      return f.as("put").replacing(aimed, aimed.without("pp", spot)).with("pp", spot);
+    }
     List<Frame> all = f.all("pp");
     for (int k = 0; k + 1 < all.size(); k++) {
       Frame beside = all.get(k + 1);
