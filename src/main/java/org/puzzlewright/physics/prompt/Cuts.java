@@ -20,6 +20,9 @@ final class Cuts {
   /** Most ways that are tried for a text. */
   private static final int MOST = 8;
 
+  private static final Pattern MAYBE =
+      Pattern.compile("maybe|perhaps|possibly|optionally|preferably|ideally");
+
   private static final Pattern OPENS =
       Pattern.compile("where|which|that|to|with|is|are|be|has|have");
   private static final Pattern LINKS =
@@ -69,6 +72,32 @@ final class Cuts {
       from = Math.max(to, from + 1);
     }
     return cuts;
+  }
+
+  /**
+   * Returns the parts that a word leaves open, from a sign to the next: "..., maybe with a ramp",
+   * "... and perhaps a wall". Nothing of them is asked for.
+   */
+  static List<Cut> open(List<Token> tokens) {
+    List<Cut> open = new ArrayList<>();
+    for (int k = 2; k + 1 < tokens.size(); k++) {
+      int from = tokens.get(k - 1).word().matches("and|but") ? k - 1 : k;
+      boolean part = from < k || tokens.get(k - 1).word().matches("[,(–—-]");
+      int start = k;
+      while (start > 0 && !tokens.get(start - 1).word().matches("[,;:.(–—-]")) {
+        start--;
+      }
+      // "Only ramps and maybe a fan" says what may be used.
+      part &=
+          from == k
+              || tokens.subList(start, k).stream().noneMatch(t -> t.word().matches("only|just"));
+      if (part && MAYBE.matcher(tokens.get(k).word()).matches()) {
+        int to = Asides.partEnd(tokens, k);
+        open.add(new Cut(from, to));
+        k = to;
+      }
+    }
+    return open;
   }
 
   private static boolean turns(String word) {

@@ -97,9 +97,17 @@ public final class OfflineReader implements PromptReader<Requirement> {
     Parser parser = English.PARSER.remembering();
     Asides.Wish wish = new Asides(English.LEXICON).without(sentence);
     String text = new Separators(English.LEXICON).plain(wish.text());
+    List<Token> tokens = Token.of(text);
+    List<Cuts.Cut> open = Cuts.open(tokens);
+    for (Cuts.Cut cut : open) {
+      text = Cuts.without(text, tokens, cut);
+    }
     Reading<Requirement> reading = inOrder(sentence, text, parser);
     if (!reading.notRead().isEmpty()) {
       reading = shortened(reading, text, parser);
+    }
+    for (Cuts.Cut cut : open) {
+      reading = listing(reading, tokens, cut);
     }
     List<Note> notes = new ArrayList<>(wish.notes());
     notes.addAll(reading.notes());

@@ -39,6 +39,7 @@ final class Separators {
       journey(plain, sentence);
       notOnly(plain, sentence);
       level(plain, sentence);
+      none(plain, sentence);
     }
     return plain.toString();
   }
@@ -151,6 +152,27 @@ final class Separators {
       boolean level = lexicon.is(sentence.get(k + 2).word(), Set.of("level"));
       if (in && level && is(sentence.get(k + 3), "with|without|that|which|containing")) {
         plain.replace(sentence.get(k).from(), sentence.get(k).to(), "; ");
+      }
+    }
+  }
+
+  /** "Red bounces before it hits red, and no ramps": that there are none is said by itself. */
+  private void none(StringBuilder plain, List<Token> sentence) {
+    int no = sentence.size() - 1;
+    while (no > 1
+        && !is(sentence.get(no), "no")
+        && (lexicon.can(sentence.get(no).word(), Set.of("N"))
+            || is(sentence.get(no), "please|at|all|allowed|either|[.!?]"))) {
+      no--;
+    }
+    int comma = no > 1 && is(sentence.get(no - 1), "and|also") ? no - 2 : no - 1;
+    boolean closes = no > 3 && is(sentence.get(no), "no") && is(sentence.get(comma), ",");
+    List<Token> before = closes ? sentence.subList(0, comma) : List.of();
+    boolean acts = before.stream().anyMatch(t -> lexicon.can(t.word(), Set.of("Vf", "Vb", "Vg")));
+    if (acts && before.stream().noneMatch(t -> OfflineReader.DENIES.matcher(t.word()).matches())) {
+      plain.setCharAt(sentence.get(comma).from(), ';');
+      if (comma < no - 1) {
+        Asides.clear(plain, sentence, comma + 1, no);
       }
     }
   }
