@@ -75,7 +75,7 @@ final class Asides {
     }
     for (int k = 0; k < tokens.size(); k++) {
       int to = audience(tokens, k);
-      if (to > k || isPraise(tokens, k)) {
+      if (to > k || isPraise(tokens, k) || isNumberOfLevel(tokens, k)) {
         gaps.add(new Gap(k, Math.max(to, k + 1), true));
       }
       int more = moreOfADenial(tokens, k);
@@ -215,6 +215,16 @@ final class Asides {
     return lexicon.isIn("polite", word);
   }
 
+  /** "Level 5 should need a cannon": that is its name. */
+  private boolean isNumberOfLevel(List<Token> tokens, int at) {
+    boolean opens = at == 1 || at > 1 && tokens.get(at - 2).ends();
+    return opens
+        && at + 1 < tokens.size()
+        && Character.isDigit(tokens.get(at).word().charAt(0))
+        && (isAbout(tokens.get(at - 1).word()) || lexicon.isIn("headings", tokens.get(at - 1).word()))
+        && lexicon.can(tokens.get(at + 1).word(), Set.of("Mod", "Bef", "Vf", "Havef", "Neg"));
+  }
+
   /** "A nice long ramp", "the little blue ball", "down, down": words that say no more. */
   private boolean isPraise(List<Token> tokens, int at) {
     if (at + 1 >= tokens.size()) {
@@ -236,7 +246,7 @@ final class Asides {
     boolean last =
         at > 0 && (at + 1 == tokens.size() || isSign(tokens.get(at + 1)) || next.equals("please"));
     String word = tokens.get(at).word();
-    List<Token> before = tokens.subList(Math.max(0, at - 4), at);
+    List<Token> before = tokens.subList(Math.max(0, at - 6), at);
     boolean no = before.stream().anyMatch(t -> t.word().equals("no"));
     if (word.equals("it") && no && (last || next.matches("but|and|or"))) {
       return tokens.get(at - 1).word().equals("in") ? 2 : 0;

@@ -90,6 +90,14 @@ final class Coordinations {
     shared(f, items);
     events.redMovesNow &= !context.equals(Context.NOTHING);
     for (int k = 1; k < items.size(); k++) {
+      Frame both = together(items.get(k - 1), items.get(k));
+      if (both != null) {
+        draft.use(items.get(k - 1), items.get(k - 1).get("subj"));
+        items.set(k - 1, both);
+        items.remove(k);
+      }
+    }
+    for (int k = 1; k < items.size(); k++) {
       items.set(k, gapped(items.get(k), items.get(k - 1)));
     }
     items.addAll(apart);
@@ -164,6 +172,18 @@ final class Coordinations {
     boolean is = f.fits("be +pred=needed") && f.all("pred").size() == 1;
     int neg = Frames.negations(f) + (is ? f.get("pred").all("neg").size() : 0);
     return bare && neg == 1 && (has || is);
+  }
+
+  /** "I'd like red and the goal on the same platform": both are on it; or null. */
+  private static Frame together(Frame one, Frame next) {
+    boolean said = one.fits("want|put|locate|need|make -neg -pp -comp +obj=blue|red|ball|goal");
+    boolean same = next.fits("be +subj=blue|red|ball|goal +pred=on(+obj=platform(+mod=same|different))");
+    same |= one.is("locate") && next.fits("be +subj=blue|red|ball|goal +pred");
+    return said && same && next.own().isEmpty()
+        ? next.withOnly(
+            "subj",
+            Frame.unsaid("NP", "and").with("item", one.get("obj")).with("item", next.get("subj")))
+        : null;
   }
 
   /** "Blue rolls right, red left": the verb is that of the clause before. */

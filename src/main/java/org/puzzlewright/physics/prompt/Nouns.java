@@ -419,6 +419,11 @@ final class Nouns extends Spoken {
       // "The goal is between them": of what was not read.
       return List.of("?");
     }
+    List<String> two = others(not).stream().filter(k -> Mention.of(k, null).isOne()).distinct().toList();
+    if (quantified && Mention.all(not, Mention::isBall) && two.size() == 2) {
+      // "The goal is close to red. Blue is far from both of them"
+      return two;
+    }
     return not.stream().anyMatch(Mention::isFurniture) ? lastTwo() : List.of("blue", "red");
   }
 

@@ -338,6 +338,7 @@ final class Paths {
         return events.nouns.of(obj, s.acts, draft);
       }
       if (events.nouns.stairs() != null) {
+        draft.use(obj.get("quant", "all"));
         return List.of(Mention.of("staircase", obj));
       }
       return item == null ? List.of() : List.of(Mention.of(item.kind(), obj));

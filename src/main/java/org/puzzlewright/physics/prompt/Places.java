@@ -263,6 +263,10 @@ final class Places {
       draft.require(new Requirement.Sized("wall", Requirement.Size.LOW, 1), at, m.frame());
       return true;
     }
+    if (at.fits("along +obj=side.|part.edge") && m.isFurniture()) {
+      // "A long platform along the bottom"
+      return one(m, at.as("at"), negated, draft);
+    }
     if (at.is("stacked") && m.isFurniture() && m.number() > 1 && !negated) {
       events.relations.overAnother(m, Requirement.How.ABOVE, at, null, draft);
       return true;

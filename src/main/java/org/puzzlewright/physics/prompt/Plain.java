@@ -93,6 +93,19 @@ final class Plain {
       // "I want a cannon that shoots to the right": there it shoots.
       f = f.without("pred").replacing(doing, doing.with("pp", aim));
     }
+    if (f.fits("locate|be|touch|go +quant=both|all +subj=and")) {
+      // "Red and the goal both stand on it"
+      f.all("quant").forEach(draft::use);
+      f = f.without("quant");
+    }
+    for (Frame until : f.is("go", "fly", "descend") ? f.all("pp", "until +obj=goal|red") : List.<Frame>of()) {
+      // "Goes to the left until the goal"
+      f = f.replacing(until, until.as("to"));
+    }
+    if (f.fits("go|arrive|be +subj=tool.|wall|platform +adv=first -obj -pp -neg -pred")) {
+      // "The ramp should come first, then the trampoline"
+      f = f.as("touch").with("obj", f.get("subj")).withOnly("subj", Frame.unsaid("NP", "blue"));
+    }
     if (f.fits("+quant=both|all +imperative -subj")) {
       // "Two ramps, both slope down to the right"
       f = f.without("imperative").without("quant").with("subj", f.get("quant"));

@@ -24,6 +24,21 @@ final class PlainPlaces {
       draft.use(one);
       return f.withOnly("pred", one.get("pp"));
     }
+    if (f.fits("locate +imperative -subj -obj +pp +pred=and(+item=colour.)")) {
+      // "Start blue and red on the same platform"
+      Frame balls = f.get("pred");
+      for (Frame colour : balls.all("item")) {
+        balls = balls.replacing(colour, colour.as(colour.concept().replace("colour.", "")));
+      }
+      draft.use(f);
+      return f.as("be").without("imperative").without("pp").without("pred").with("subj", balls).withOnly("pred", f.all("pp"));
+    }
+    Frame hole = f.is("have", "cause") && obj != null && obj.is("goal", "gap") ? f.get("subj") : null;
+    if (hole != null && hole.is("side.bottom", "platform") && !f.has("neg") && f.has("pred", "extent.")) {
+      // "The floor has a hole 0.5 wide"
+      draft.use(f, hole);
+      return Frame.unsaid("S", "exist").with("obj", obj.as("gap").with("size", f.get("pred")));
+    }
     Frame both = f.fits("put +obj=and -neg -pp") ? Events.apart(obj) : null;
     if (both != null) {
       // "Keep red and the goal at least 0.9 apart"

@@ -140,6 +140,13 @@ final class Regions {
     if (!m.isThing()) {
       return false;
     }
+    boolean end = obj.is("part.side") && events.words.apply(obj.own()).matches("(?i)(.*\\s)?end");
+    String its = end && obj.has("poss", "poss") ? events.nouns.it(List.of(m), Mention::isItem) : "";
+    if ("platform".equals(its) && m.isOne() && !negated) {
+      // "A platform with the red ball at its left end": at which end no requirement says.
+      draft.require(new Requirement.Stands(m.kind(), Requirement.How.ON, its), place);
+      return true;
+    }
     if (obj.has("poss")) {
       return possessed(m, place, obj, negated, draft);
     }

@@ -132,6 +132,7 @@ final class Relations {
     if (others.size() == 2 && m.isThing() && !place.has("dist") && !place.is("nearer")) {
       // "Far from both"
       boolean things = others.stream().allMatch(o -> o.isThing() && !o.none() && !o.is(m.kind()));
+      draft.use(things ? obj.get("quant") : null);
       for (Mention o : things ? others : List.<Mention>of()) {
         draft.require(
             new Near(m.thing(), place.is("near", "beside") ^ negated, o.thing()), place, o.frame());
