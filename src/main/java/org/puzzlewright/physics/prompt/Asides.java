@@ -248,6 +248,10 @@ final class Asides {
     String word = tokens.get(at).word();
     List<Token> before = tokens.subList(Math.max(0, at - 6), at);
     boolean no = before.stream().anyMatch(t -> t.word().equals("no"));
+    if (word.equals("way") && no && last && at > 2) {
+      // "No walls in the way, please"
+      return tokens.get(at - 2).word().equals("in") ? 3 : 0;
+    }
     if (word.equals("it") && no && (last || next.matches("but|and|or"))) {
       return tokens.get(at - 1).word().equals("in") ? 2 : 0;
     }

@@ -341,6 +341,7 @@ final class Being {
       Mention some = new Mention(of.kind(), ap, false, Bound.AT_LEAST, Frames.digit(number));
       Sized sized = Nouns.sized(some, ap);
       if (sized != null) {
+        draft.use(number.get("bound", "least"));
         draft.require(sized, f, number, ap);
       }
       return sized != null;

@@ -230,7 +230,7 @@ final class Clauses {
     }
     boolean none = f.has("obj") && Frames.isNone(f.get("obj"));
     boolean nothing = passive && subj != null && Frames.isNone(subj);
-    if (none || nothing && object.stream().allMatch(Mention::isItem)) {
+    if (none || nothing && object.stream().allMatch(Mention::isItemOrTools)) {
       draft.use(subj == null ? null : subj.get("no"));
       if (f.is("push", "touch", "land", "bounce", "cross")) {
         denied = !denied;

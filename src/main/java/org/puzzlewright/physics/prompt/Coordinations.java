@@ -208,10 +208,12 @@ final class Coordinations {
       return verb.with("obj", who.with("pp", pred));
     }
     Frame up = who.get("pp", "way.");
-    if (before.fits("face|blow|shoot +subj=tool.") && pred.fits("to +obj=side.")) {
+    boolean points = before.fits("face|blow|shoot +subj=tool.|one") || before.fits("rise +subj=one");
+    if (points && pred.fits("to +obj=side.")) {
       // "One ramp slopes down to the left, the other down to the right"
-      Frame points = verb.with("subj", up == null ? who : who.without("pp", up));
-      return (up == null ? points : points.with("pp", up)).with("pp", pred);
+      verb = before.is("rise") ? verb.as("shoot") : verb;
+      verb = verb.with("subj", up == null ? who : who.without("pp", up));
+      return (up == null ? verb : verb.with("pp", up)).with("pp", pred);
     }
     boolean way = pred.is("side.", "way.") || pred.fits("to +obj=side.");
     boolean there = before.has("pp", "to", "side.", "way.") || before.has("obj", "side.");

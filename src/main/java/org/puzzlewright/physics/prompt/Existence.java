@@ -31,6 +31,15 @@ final class Existence {
 
   /** Reads that there are such things, or that there are none. */
   boolean introduce(Frame whole, List<Mention> mentions, boolean denied, Draft draft) {
+    List<Frame> choice = whole.is("or") ? whole.all("item") : List.of();
+    Frame last = choice.isEmpty() ? whole : choice.get(choice.size() - 1);
+    if (last != whole && last.all("except").stream().anyMatch(Frames::isNone)) {
+      // "A ladder or a plank, but no trampoline"
+      Frame none = last.get("except");
+      Frame bare = whole.replacing(last, last.without("except"));
+      boolean others = introduce(none, events.nouns.of(none, List.of(), draft), denied, draft);
+      return introduce(bare, events.nouns.of(bare, List.of(), draft), denied, draft) && others;
+    }
     if (whole.all("except").stream().anyMatch(Frames::isNone)) {
       // "At most three tools, but no hexagon"
       Frame none = whole.get("except");

@@ -108,7 +108,7 @@ final class Meeting {
   Mention ofBall(Mention mover, Mention m, String act, Draft draft) {
     Frame np = m.frame();
     boolean again = !did.add(mover.kind() + m.kind() + act);
-    boolean counted = np.has("count") || np.has("quant") || np.is("they", "number.", "several.");
+    boolean counted = np.has("count") || np.has("quant") || np.is("they", "both", "number.", "several.");
     if (again || !m.isSeveral() || m.bound() != Requirement.Bound.AT_LEAST || counted) {
       return m;
     }

@@ -117,10 +117,11 @@ final class Nouns extends Spoken {
       }
       Mention m = numbers.counted(kind, np, draft);
       lengths.ofNoun(m, draft);
-      if (some != null && some.fits("number.1 -bound")) {
+      if (some != null && some.fits("number.1 -bound") && !np.is("event")) {
         boolean pair = np == some && countable() != null && countable().number() == 2;
         oneOf = m.isItem() ? kind : pair ? countable().kind() : "ball";
       }
+      oneOf = np.fits("one -det -mod") && m.isItem() ? kind : oneOf;
       mentions.add(m);
       remember(m);
     }
@@ -208,7 +209,11 @@ final class Nouns extends Spoken {
     }
     Mention latest = countable();
     boolean tools = latest != null && (latest.isTool() || latest.is("tool"));
-    boolean each = np.is("both", "each") || np.fits("all|they +quant");
+    boolean each = np.is("both", "each") || np.fits("all|they +quant") || np.fits("one +quant=each");
+    boolean three = np.is("all") && words(np).matches("(?i)all (three|3).*");
+    if (three && latest != null && latest.isFurniture() && latest.number() == 3) {
+      return some(latest.kind());
+    }
     boolean noneOfThem = np.fits("they|of_them +no") && latest != null && latest.isFurniture();
     boolean two = np.is("both") || np.is("they") && np.has("quant", "both", "two");
     boolean pair = two && latest != null && latest.isFurniture() && latest.number() == 2;
@@ -256,6 +261,10 @@ final class Nouns extends Spoken {
       // "A belt and a fan, and both must be used"
       return some(before, countable().kind());
     }
+    List<String> pair = lastPair(not);
+    if (np.is("both") && !pair.isEmpty()) {
+      return Optional.of(pair);
+    }
     if (np.is("both", "two")) {
       return not.stream().anyMatch(Mention::isFurniture)
           ? Optional.of(lastTwo())
@@ -271,7 +280,7 @@ final class Nouns extends Spoken {
     if (np.fits("number. +of=they|of_them")) {
       // "There should be exactly three of them."
       draft.use(np.get("of"));
-      return some(countable() == null ? "?" : countable().kind());
+      return some(stairs() != null ? "platform" : countable() == null ? "?" : countable().kind());
     }
     return Optional.empty();
   }
@@ -425,6 +434,18 @@ final class Nouns extends Spoken {
       return two;
     }
     return not.stream().anyMatch(Mention::isFurniture) ? lastTwo() : List.of("blue", "red");
+  }
+
+  /**
+   * What "both" are if not the balls: "a ladder beside a wall, the goal above both", "blue at x =
+   * -0.8 and the goal at x = 0.8, both at the bottom".
+   */
+  private List<String> lastPair(List<Mention> not) {
+    List<String> all = others(not);
+    boolean items = all.size() == 2 && all.stream().allMatch(k -> Mention.of(k, null).isItem());
+    List<String> topics = topics();
+    boolean goal = not.isEmpty() && topics.size() == 2 && topics.contains("goal") && topics.stream().allMatch(k -> Mention.of(k, null).isOne());
+    return items ? all : goal ? topics : List.of();
   }
 
   /** "Another", "another wall", "the other wall" */

@@ -103,7 +103,7 @@ final class Numbers {
     }
     Mention some = nouns.countable();
     boolean known = some != null && some.is(kind) && some.number() > 1;
-    if (known && (np.is("they", "both") || np.has("quant", "all"))) {
+    if (known && (np.is("they", "both", "all") || np.has("quant", "all"))) {
       np.all("quant").forEach(draft::use);
       return new Mention(kind, np, false, some.bound(), some.number());
     }

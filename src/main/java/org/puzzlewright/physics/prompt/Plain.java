@@ -11,10 +11,6 @@ import org.puzzlewright.base.language.Frame;
  */
 final class Plain {
 
-  /** What moves or points, and is not said where to. */
-  private static final String MOVES_ON =
-      "go|descend|rise|face|blow|shoot|tilt|fly|jump +subject -obj -pp";
-
   private Plain() {}
 
   /** "Red waits until blue hits it, then rolls": what comes then is done by who waits. */
@@ -83,42 +79,17 @@ final class Plain {
       f = f.as("touch").without("pred").withOnly("subj", Frame.unsaid("NP", "blue"));
       f = f.with("obj", row);
     }
-    Frame row = f.is("descend", "drop", "land", "bounce") ? f.get("pp", "+obj=and(+then)") : null;
-    if (row != null) {
-      f = f.replacing(row.get("obj"), beforeRed(row.get("obj"), draft));
+    f = PlainGroups.of(f, draft);
+    if (f.is("and")) {
+      return f;
     }
-    Frame doing = f.is("want", "need") && f.has("obj") ? f.get("obj").get("rel", MOVES_ON) : null;
-    Frame aim = doing == null ? null : f.get("pred", "to +obj=side.");
-    if (aim != null) {
-      // "I want a cannon that shoots to the right": there it shoots.
-      f = f.without("pred").replacing(doing, doing.with("pp", aim));
+    if (f.fits("go +passive +pp=by(+obj=blue)")) {
+      // "Red is moved to the right by blue"
+      f = f.as("push");
     }
-    if (f.fits("locate|be|touch|go +quant=both|all +subj=and")) {
-      // "Red and the goal both stand on it"
-      f.all("quant").forEach(draft::use);
-      f = f.without("quant");
-    }
-    for (Frame until : f.is("go", "fly", "descend") ? f.all("pp", "until +obj=goal|red") : List.<Frame>of()) {
-      // "Goes to the left until the goal"
-      f = f.replacing(until, until.as("to"));
-    }
-    if (f.fits("go|arrive|be +subj=tool.|wall|platform +adv=first -obj -pp -neg -pred")) {
-      // "The ramp should come first, then the trampoline"
-      f = f.as("touch").with("obj", f.get("subj")).withOnly("subj", Frame.unsaid("NP", "blue"));
-    }
-    if (f.fits("+quant=both|all +imperative -subj")) {
-      // "Two ramps, both slope down to the right"
-      f = f.without("imperative").without("quant").with("subj", f.get("quant"));
-    }
-    if (f.fits("+part=(+adv=first) +adv=then -neg") || f.fits("+part=(+comp=(+adv=first)) +adv=then -neg")) {
-      // "Blue rides the belt first, then the fan blows it to the right"
-      Frame first = f.get("part");
-      return Frame.unsaid("S", "and").with("item", first).with("item", f.without("part", first));
-    }
-    if (f.fits("face|tilt|blow|shoot +quant=both|all|each +subj=they")) {
-      // "They both slope down to the right"
-      f = f.without("quant").withOnly("subj", f.get("subj").with("quant", f.get("quant")));
-    }
+    Frame until = f.is("go", "fly", "descend") ? f.get("pp", "until +obj=goal|red") : null;
+    // "Goes to the left until the goal"
+    f = until == null ? f : f.replacing(until, until.as("to"));
     Frame without = f.fits("make|want|need|have +except +obj=level") ? f.get("obj").get("pp", "without +obj") : null;
     if (without != null) {
       // "A level without walls except one in the middle"
@@ -464,21 +435,6 @@ final class Plain {
       return pp.without("not");
     }
     return pp;
-  }
-
-  /** "On a trampoline and then red": that it touches red is said in any case. */
-  private static Frame beforeRed(Frame row, Draft draft) {
-    List<Frame> items = row.all("item");
-    Frame last = items.get(items.size() - 1);
-    if (!Nouns.isRed(last)) {
-      return row;
-    }
-    draft.use(row);
-    draft.useAll(last);
-    row.all("then").forEach(draft::use);
-    return items.size() == 2
-        ? items.get(0)
-        : row.withOnly("item", items.subList(0, items.size() - 1));
   }
 
   private static boolean opposite(Frame one, Frame other) {

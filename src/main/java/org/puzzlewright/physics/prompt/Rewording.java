@@ -29,6 +29,8 @@ final class Rewording {
   /** Words and signs of the longest sentence that is said otherwise: longer ones take too long. */
   private static final int LONGEST = 60;
 
+  private static final Set<String> NUMBER = Set.of("Num");
+
   private final Lexicon lexicon;
   private final WordOrder order;
   private final Splits split;
@@ -59,7 +61,7 @@ final class Rewording {
     for (int k = 0; k < sentences.size(); k++) {
       // Where all that was not read is unknown, no order helps.
       if (sentences.get(k).size() > LONGEST
-          || open(best, tokens, sentences.get(k)).noneMatch(lexicon::means)) {
+          || open(best, tokens, sentences.get(k)).noneMatch(this::says)) {
         continue;
       }
       // Where a word that turns the sense of others was not read, all must be, or none.
@@ -100,6 +102,10 @@ final class Rewording {
     List<Note> notes = new ArrayList<>(Spans.notes(reading.text(), tokens, taken));
     notes.addAll(best.notes());
     return new Reading<>(best.text(), best.read(), best.notRead(), notes);
+  }
+
+  private boolean says(String word) {
+    return lexicon.means(word) || lexicon.can(word, NUMBER);
   }
 
   /** Whether it says what was not said, or not in these words: then all words must be read. */

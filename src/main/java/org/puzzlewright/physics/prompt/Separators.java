@@ -40,6 +40,7 @@ final class Separators {
       notOnly(plain, sentence);
       level(plain, sentence);
       none(plain, sentence);
+      noNo(plain, sentence);
     }
     return plain.toString();
   }
@@ -152,6 +153,19 @@ final class Separators {
       boolean level = lexicon.is(sentence.get(k + 2).word(), Set.of("level"));
       if (in && level && is(sentence.get(k + 3), "with|without|that|which|containing")) {
         plain.replace(sentence.get(k).from(), sentence.get(k).to(), "; ");
+      }
+    }
+  }
+
+  /** "No cannon no fan no trampoline": a list. */
+  private void noNo(StringBuilder plain, List<Token> sentence) {
+    for (int k = 2; k + 1 < sentence.size(); k++) {
+      boolean before =
+          sentence.subList(Math.max(0, k - 3), k - 1).stream().anyMatch(t -> is(t, "no|without"));
+      boolean noun = lexicon.isBelow(sentence.get(k - 1).word(), THINGS);
+      int space = sentence.get(k).from() - 1;
+      if (is(sentence.get(k), "no") && before && noun && plain.charAt(space) == ' ') {
+        plain.setCharAt(space, ',');
       }
     }
   }

@@ -145,6 +145,11 @@ class Spoken {
     return it;
   }
 
+  /** Returns what clauses were about, each once. */
+  final List<String> topics() {
+    return topics.stream().distinct().toList();
+  }
+
   /** Returns what was spoken about last, but for {@code not}; or null. */
   String lastTopic(List<Mention> not) {
     return latest(topics, topic -> !isOneOf(not, topic));
