@@ -221,7 +221,8 @@ final class Asides {
     return opens
         && at + 1 < tokens.size()
         && Character.isDigit(tokens.get(at).word().charAt(0))
-        && (isAbout(tokens.get(at - 1).word()) || lexicon.isIn("headings", tokens.get(at - 1).word()))
+        && (isAbout(tokens.get(at - 1).word())
+            || lexicon.isIn("headings", tokens.get(at - 1).word()))
         && lexicon.can(tokens.get(at + 1).word(), Set.of("Mod", "Bef", "Vf", "Havef", "Neg"));
   }
 

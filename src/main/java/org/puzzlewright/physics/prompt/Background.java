@@ -14,7 +14,8 @@ import org.puzzlewright.base.language.Token;
  */
 final class Background {
 
-  private static final Set<String> OPENS = Set.of("because", "since", "as", "and", "but", "so", "otherwise", "hello", "hi", "hey");
+  private static final Set<String> OPENS =
+      Set.of("because", "since", "as", "and", "but", "so", "otherwise", "hello", "hi", "hey");
   private static final Set<String> WE = Set.of("i", "we");
   private static final Set<String> THEY = Set.of("he", "she", "they", "who");
   private static final Set<String> OURS = Set.of("my", "our");
@@ -197,7 +198,7 @@ final class Background {
       boolean furniture = lexicon.isBelow(word, FURNITURE);
       if (lexicon.isBelow(word, BALLS)
           || furniture && !theirs
-          || lexicon.is(word, WISHES)
+          || lexicon.is(word, WISHES) && !word.equals("seen")
           || lexicon.can(word, ASKS)
           || lexicon.named(tokens, k, "rate") > 0 && !finds(tokens, from, k)
           || WISHING.matcher(word).matches()) {

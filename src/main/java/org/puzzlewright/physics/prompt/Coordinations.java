@@ -177,7 +177,8 @@ final class Coordinations {
   /** "I'd like red and the goal on the same platform": both are on it; or null. */
   private static Frame together(Frame one, Frame next) {
     boolean said = one.fits("want|put|locate|need|make -neg -pp -comp +obj=blue|red|ball|goal");
-    boolean same = next.fits("be +subj=blue|red|ball|goal +pred=on(+obj=platform(+mod=same|different))");
+    boolean same =
+        next.fits("be +subj=blue|red|ball|goal +pred=on(+obj=platform(+mod=same|different))");
     same |= one.is("locate") && next.fits("be +subj=blue|red|ball|goal +pred");
     return said && same && next.own().isEmpty()
         ? next.withOnly(
@@ -208,7 +209,8 @@ final class Coordinations {
       return verb.with("obj", who.with("pp", pred));
     }
     Frame up = who.get("pp", "way.");
-    boolean points = before.fits("face|blow|shoot +subj=tool.|one") || before.fits("rise +subj=one");
+    boolean points =
+        before.fits("face|blow|shoot +subj=tool.|one") || before.fits("rise +subj=one");
     if (points && pred.fits("to +obj=side.")) {
       // "One ramp slopes down to the left, the other down to the right"
       verb = before.is("rise") ? verb.as("shoot") : verb;

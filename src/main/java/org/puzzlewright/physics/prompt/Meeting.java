@@ -48,9 +48,7 @@ final class Meeting {
       return true;
     }
     if (m.is("gap") && f.is("jump", "cross", "past", "fly")) {
-      draft.require(new CrossesGap(mover.thing()), f, m.frame());
-      draft.useAll(m.frame().get("pp"));
-      return true;
+      return crosses(mover, m.frame(), f, draft);
     }
     if (m.is("wall") && f.is("jump", "cross", "rise", "fly", "past", "go")) {
       boolean passes = f.is("cross") && events.words.apply(f.own()).startsWith("pass");
@@ -70,6 +68,19 @@ final class Meeting {
     return events.passing.object(s, mover, m, draft);
   }
 
+  /** "Two platforms with a gap between them, and blue jumps across the gap" */
+  boolean crosses(Mention mover, Frame gap, Frame words, Draft draft) {
+    Requirement crosses = new CrossesGap(mover.thing());
+    draft.require(crosses, words, gap);
+    draft.useAll(gap.get("pp"));
+    Mention first = events.nouns.newGap();
+    if (first != null) {
+      draft.use(first.frame());
+      draft.useAll(first.frame().get("pp"));
+    }
+    return true;
+  }
+
   /** "Jumps from one platform to the other", "a gap, and blue has to make it across". */
   boolean gap(Step s, Mention mover, Draft draft) {
     Frame f = s.f;
@@ -78,20 +89,14 @@ final class Meeting {
     boolean over = f.fits("cross -pp") || there && events.nouns.isGapLast();
     if (over && s.object.isEmpty() && events.nouns.gap() != null) {
       // "A gap, and blue must cross", "... must get to the other side"
-      Frame gap = events.nouns.gap().frame();
-      draft.require(crosses, f, gap);
       draft.useAll(there ? f.get("pp") : null);
-      draft.useAll(gap.get("pp"));
-      return true;
+      return crosses(mover, events.nouns.gap().frame(), f, draft);
     }
     Mention two = events.nouns.countable();
     boolean apart = two != null && two.is("platform") && two.number() == 2;
     if (apart && f.fits("jump|fly|go +pp=across|over|through(-obj)") && f.all("pp").size() == 1) {
       // "Two platforms with nothing between them, and blue must jump across"
-      Frame gap = events.nouns.gap() == null ? null : events.nouns.gap().frame();
-      draft.require(crosses, f, f.get("pp"), gap);
-      draft.useAll(gap == null ? null : gap.get("pp"));
-      return true;
+      return crosses(mover, f, f.get("pp"), draft);
     }
     List<Frame> from = f.all("pp", "from|off +obj=platform");
     List<Frame> to = f.all("pp", "to|onto|on +obj=platform|another|other|one");
@@ -108,7 +113,8 @@ final class Meeting {
   Mention ofBall(Mention mover, Mention m, String act, Draft draft) {
     Frame np = m.frame();
     boolean again = !did.add(mover.kind() + m.kind() + act);
-    boolean counted = np.has("count") || np.has("quant") || np.is("they", "both", "number.", "several.");
+    boolean counted =
+        np.has("count") || np.has("quant") || np.is("they", "both", "number.", "several.");
     if (again || !m.isSeveral() || m.bound() != Requirement.Bound.AT_LEAST || counted) {
       return m;
     }

@@ -30,6 +30,8 @@ final class Nouns extends Spoken {
           "bounce",
           "trampoline");
 
+  private static final String ALL_THREE = "(?i)all (three|3).*";
+
   private final Function<BitSet, String> words;
   private final Balls balls = new Balls(this);
   private final Numbers numbers = new Numbers(this);
@@ -181,8 +183,9 @@ final class Nouns extends Spoken {
       return some(oneOf.isEmpty() ? latest.kind() : oneOf);
     }
     boolean three = latest == null || not.isEmpty() && ones(true).size() == 3;
+    boolean named = words(np).matches(ALL_THREE);
     return np.is("all") && !np.own().isEmpty() && three
-        ? Optional.of(ones(true))
+        ? Optional.of(named ? List.of("blue", "red", "goal") : ones(true))
         : Optional.empty();
   }
 
@@ -209,8 +212,9 @@ final class Nouns extends Spoken {
     }
     Mention latest = countable();
     boolean tools = latest != null && (latest.isTool() || latest.is("tool"));
-    boolean each = np.is("both", "each") || np.fits("all|they +quant") || np.fits("one +quant=each");
-    boolean three = np.is("all") && words(np).matches("(?i)all (three|3).*");
+    boolean each =
+        np.is("both", "each") || np.fits("all|they +quant") || np.fits("one +quant=each");
+    boolean three = np.is("all") && words(np).matches(ALL_THREE);
     if (three && latest != null && latest.isFurniture() && latest.number() == 3) {
       return some(latest.kind());
     }
@@ -428,7 +432,8 @@ final class Nouns extends Spoken {
       // "The goal is between them": of what was not read.
       return List.of("?");
     }
-    List<String> two = others(not).stream().filter(k -> Mention.of(k, null).isOne()).distinct().toList();
+    List<String> two =
+        others(not).stream().filter(k -> Mention.of(k, null).isOne()).distinct().toList();
     if (quantified && Mention.all(not, Mention::isBall) && two.size() == 2) {
       // "The goal is close to red. Blue is far from both of them"
       return two;
@@ -444,7 +449,11 @@ final class Nouns extends Spoken {
     List<String> all = others(not);
     boolean items = all.size() == 2 && all.stream().allMatch(k -> Mention.of(k, null).isItem());
     List<String> topics = topics();
-    boolean goal = not.isEmpty() && topics.size() == 2 && topics.contains("goal") && topics.stream().allMatch(k -> Mention.of(k, null).isOne());
+    boolean goal =
+        not.isEmpty()
+            && topics.size() == 2
+            && topics.contains("goal")
+            && topics.stream().allMatch(k -> Mention.of(k, null).isOne());
     return items ? all : goal ? topics : List.of();
   }
 

@@ -9,7 +9,6 @@ import java.util.Set;
 import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Act;
 import org.puzzlewright.physics.prompt.Requirement.Bounces;
-import org.puzzlewright.physics.prompt.Requirement.CrossesGap;
 import org.puzzlewright.physics.prompt.Requirement.From;
 import org.puzzlewright.physics.prompt.Requirement.Heads;
 import org.puzzlewright.physics.prompt.Requirement.HitsFrom;
@@ -448,9 +447,7 @@ final class Paths {
       return true;
     }
     if (m.is("gap") && (passage == Passage.OVER || pp.is("over", "across"))) {
-      draft.require(new CrossesGap(mover.thing()), m.frame(), pp);
-      draft.useAll(m.frame().get("pp"));
-      return true;
+      return events.meeting.crosses(mover, m.frame(), pp, draft);
     }
     if (m.is("gap")) {
       return events.passing.through(s, mover, pp, m, draft);

@@ -263,6 +263,12 @@ final class Places {
       draft.require(new Requirement.Sized("wall", Requirement.Size.LOW, 1), at, m.frame());
       return true;
     }
+    Mention passed =
+        at.fits("on|at +obj=opposite(+det=def -pp)") ? nouns.last(Mention::isFurniture) : null;
+    if (passed != null && m.isOne() && !negated) {
+      // "Blue flies over the wall and hits red on the other side"
+      return events.betweens.inWay(passed, m, draft, at, at.get("obj"));
+    }
     if (at.fits("along +obj=side.|part.edge") && m.isFurniture()) {
       // "A long platform along the bottom"
       return one(m, at.as("at"), negated, draft);
@@ -481,7 +487,8 @@ final class Places {
         return true;
       }
     }
-    boolean behindIt = obj != null && (place.is("behind") || place.is("farside") && obj.is("wall"));
+    boolean behindIt =
+        obj != null && (place.is("behind") || place.is("farside") && obj.is("wall", "platform"));
     if (behindIt && m.isOne()) {
       List<Mention> walls = events.relations.others(m, obj, draft);
       return !negated

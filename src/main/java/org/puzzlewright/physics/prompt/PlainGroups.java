@@ -67,9 +67,7 @@ final class PlainGroups {
     }
     String slopes = POINTS + "|descend|rise -subj -obj +pp";
     for (Frame part :
-        f.fits("exist|have|want|need|use +obj=tool.")
-            ? f.all("part", slopes)
-            : List.<Frame>of()) {
+        f.fits("exist|have|want|need|use +obj=tool.") ? f.all("part", slopes) : List.<Frame>of()) {
       // "Two ramps, both sloping down to the left"
       part.all("quant").forEach(draft::use);
       Frame rel = part.without("quant").with("subject", Frame.unsaid("", "subject"));

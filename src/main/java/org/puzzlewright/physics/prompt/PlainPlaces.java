@@ -31,10 +31,19 @@ final class PlainPlaces {
         balls = balls.replacing(colour, colour.as(colour.concept().replace("colour.", "")));
       }
       draft.use(f);
-      return f.as("be").without("imperative").without("pp").without("pred").with("subj", balls).withOnly("pred", f.all("pp"));
+      return f.as("be")
+          .without("imperative")
+          .without("pp")
+          .without("pred")
+          .with("subj", balls)
+          .withOnly("pred", f.all("pp"));
     }
-    Frame hole = f.is("have", "cause") && obj != null && obj.is("goal", "gap") ? f.get("subj") : null;
-    if (hole != null && hole.is("side.bottom", "platform") && !f.has("neg") && f.has("pred", "extent.")) {
+    Frame hole =
+        f.is("have", "cause") && obj != null && obj.is("goal", "gap") ? f.get("subj") : null;
+    if (hole != null
+        && hole.is("side.bottom", "platform")
+        && !f.has("neg")
+        && f.has("pred", "extent.")) {
       // "The floor has a hole 0.5 wide"
       draft.use(f, hole);
       return Frame.unsaid("S", "exist").with("obj", obj.as("gap").with("size", f.get("pred")));
@@ -45,8 +54,12 @@ final class PlainPlaces {
       draft.use(f);
       return both;
     }
-    Frame aimed = f.is("put", "need", "want", "add", "exist") && obj != null && obj.is("tool.") ? obj.get("rel", "blow|face|shoot|tilt +subject +pp") : null;
-    Frame spot = aimed == null ? null : aimed.get("pp", "under|below|above|beside|near|behind +obj");
+    Frame aimed =
+        f.is("put", "need", "want", "add", "exist") && obj != null && obj.is("tool.")
+            ? obj.get("rel", "blow|face|shoot|tilt +subject +pp")
+            : null;
+    Frame spot =
+        aimed == null ? null : aimed.get("pp", "under|below|above|beside|near|behind +obj");
     if (spot != null && aimed.all("pp").size() > 1 && !f.has("pp")) {
       // "Put a fan that blows up under the red ball"
       return f.as("put").replacing(aimed, aimed.without("pp", spot)).with("pp", spot);

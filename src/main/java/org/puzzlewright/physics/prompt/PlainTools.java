@@ -10,8 +10,7 @@ final class PlainTools {
 
   static Frame of(Frame clause, Draft draft) {
     Frame f = oneOfThese(onlyWay(clause, draft), draft);
-    if (f.fits("want -neg +obj=tool.|wall|platform +comp=be")
-        && Frames.negations(f) == 0) {
+    if (f.fits("want -neg +obj=tool.|wall|platform +comp=be") && Frames.negations(f) == 0) {
       // "I want the ramp to be below blue", "I'd like the wall to be in the centre"
       draft.use(f, f.get("subj"));
       f = f.get("comp").with("subj", f.get("obj"));
@@ -62,8 +61,8 @@ final class PlainTools {
   }
 
   /**
-   * "The only way to solve it is with a ramp", "it is only possible with a ramp", "it should only be
-   * solvable with a ramp".
+   * "The only way to solve it is with a ramp", "it is only possible with a ramp", "it should only
+   * be solvable with a ramp".
    */
   private static Frame onlyWay(Frame f, Draft draft) {
     Frame way = f.is("be") ? f.get("subj") : null;
@@ -78,8 +77,7 @@ final class PlainTools {
         how.fits("with|by +obj=tool.")
             && way.is("way")
             && way.all("pp").stream().anyMatch(p -> p.is("to") && p.has("obj", "solve"));
-    Frame only =
-        to ? way.get("only") : possible ? how.get("only") : with ? f.get("only") : null;
+    Frame only = to ? way.get("only") : possible ? how.get("only") : with ? f.get("only") : null;
     if (only == null) {
       return f;
     }

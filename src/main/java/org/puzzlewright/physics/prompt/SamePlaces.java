@@ -162,7 +162,9 @@ final class SamePlaces {
     for (Frame pp : Frames.concat(obj.all("pp"), obj.all("than"))) {
       if (pp.category().equals("NP")) {
         all.addAll(events.nouns.of(pp, what, draft));
-      } else if (pp.is("like", "as", "than", "with", "from") && pp.has("obj") && !pp.get("obj").has("rel")) {
+      } else if (pp.is("like", "as", "than", "with", "from")
+          && pp.has("obj")
+          && !pp.get("obj").has("rel")) {
         all.addAll(events.nouns.of(pp.get("obj"), what, draft));
         draft.use(pp);
       }

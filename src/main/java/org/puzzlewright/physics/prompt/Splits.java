@@ -9,9 +9,10 @@ import org.puzzlewright.base.language.Lexicon;
 import org.puzzlewright.physics.prompt.WordOrder.Piece;
 
 /**
- * Makes several sentences of one that has several wishes: "two walls and blue has to jump over both"
- * is "two walls. Blue has to jump over both". A sentence is not split where a word before turns the
- * sense of what follows ("no walls, ramps"), nor behind a condition ("when it falls, ...").
+ * Makes several sentences of one that has several wishes: "two walls and blue has to jump over
+ * both" is "two walls. Blue has to jump over both". A sentence is not split where a word before
+ * turns the sense of what follows ("no walls, ramps"), nor behind a condition ("when it falls,
+ * ...").
  */
 final class Splits {
 
@@ -25,7 +26,8 @@ final class Splits {
       Pattern.compile(
           "when|if|once|after|before|as|while|because|until|unless|whenever|since|or|either|whether"
               + "|for|to");
-  private static final Pattern LEADS = Pattern.compile("at|exactly|only|about|please|i|we|far|close|next|something");
+  private static final Pattern LEADS =
+      Pattern.compile("at|exactly|only|about|please|i|we|far|close|next|something");
 
   /**
    * What turns the sense of all that follows, or says that it is only there to choose from: "no
@@ -106,8 +108,7 @@ final class Splits {
     while (from > 0 && !SIGN.matcher(word(said, from - 1)).matches()) {
       from--;
     }
-    boolean turned =
-        said.subList(0, end).stream().anyMatch(p -> HOLDS.matcher(p.word()).matches());
+    boolean turned = said.subList(0, end).stream().anyMatch(p -> HOLDS.matcher(p.word()).matches());
     return !CONDITION.matcher(word(said, from)).matches() && (!turned || isClause(said, next));
   }
 

@@ -24,6 +24,7 @@ class Spoken {
 
   private Mention countable;
   private Mention gap;
+  private Mention newGap;
   private boolean gapLast;
   private Mention stairs;
 
@@ -37,6 +38,7 @@ class Spoken {
     stairs = m.is("staircase") ? m : m.isItem() ? null : stairs;
     countable = m.isItemOrTools() ? m : countable;
     gap = m.is("gap") ? m : gap;
+    newGap = m.is("gap") && !m.frame().has("det", "def") ? m : newGap;
     gapLast = m.is("gap") || gapLast && (m.isBall() || m.is("platform") || !m.isItem());
     if (m.isThing() || m.isTool()) {
       spoken.remove(m);
@@ -52,6 +54,11 @@ class Spoken {
   /** Returns the gap that was spoken of last, or null. */
   Mention gap() {
     return gap;
+  }
+
+  /** Returns the gap by the words that spoke of it first, or null. */
+  Mention newGap() {
+    return newGap;
   }
 
   /** Returns whether "it" is the gap: it was spoken of after every wall and tool. */
