@@ -75,12 +75,17 @@ final class Asides {
     }
     for (int k = 0; k < tokens.size(); k++) {
       int to = audience(tokens, k);
-      if (to > k || isPraise(tokens, k) || isNumberOfLevel(tokens, k)) {
+      boolean somewhere =
+          k + 1 < tokens.size()
+              && (k == 0 || tokens.get(k - 1).ends())
+              && tokens.get(k).word().equals("somewhere")
+              && tokens.get(k + 1).word().matches("there|between|in|on");
+      if (somewhere || to > k || isPraise(tokens, k) || isNumberOfLevel(tokens, k)) {
         gaps.add(new Gap(k, Math.max(to, k + 1), true));
       }
       int more = moreOfADenial(tokens, k);
       if (more > 0) {
-        gaps.add(new Gap(k + 1 - more, k + 1, false));
+        gaps.add(new Gap(k + 1 - more, k + 1, more > 2));
       }
     }
     gaps.sort(Comparator.comparingInt(Gap::from));

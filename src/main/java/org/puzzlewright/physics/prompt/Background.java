@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.puzzlewright.base.language.Lexicon;
 import org.puzzlewright.base.language.Token;
 
@@ -41,6 +42,7 @@ final class Background {
   private static final Set<String> NOUNS = Set.of("N");
   private static final int LONGEST_HEADING = 4;
   private static final List<String> BALLS = List.of("blue", "red", "ball", "balls", "goal");
+  private static final List<String> TOOLS = List.of("tool");
   private static final List<String> FURNITURE = List.of("wall", "platform", "gap", "staircase");
   private static final Pattern STOPS =
       Pattern.compile("where|which|that|who|with|without|in|on|and|but|to|please|using|having");
@@ -64,11 +66,14 @@ final class Background {
     while (first < to && OPENS.contains(word(tokens, first))) {
       first++;
     }
-    if (first > from && word(tokens, first - 1).equals("otherwise") && !named(tokens, first, to)) {
+    boolean reason = first > from && word(tokens, first - 1).equals("otherwise");
+    if (reason && word(tokens, first).matches("it|they|my|our|we|i") && !named(tokens, first, to)) {
       // "Otherwise my students just remove half of them"
       return to;
     }
-    if (word(tokens, from).equals("as") && lexicon.can(word(tokens, from + 1), DETERMINERS)) {
+    if (from + 1 < to
+        && word(tokens, from).equals("as")
+        && lexicon.can(word(tokens, from + 1), DETERMINERS)) {
       int who = from + 2;
       while (who < to && !WE.contains(word(tokens, who))) {
         who++;
@@ -119,7 +124,10 @@ final class Background {
   /** Whether words name a thing of a puzzle. */
   private boolean named(List<Token> tokens, int from, int to) {
     return tokens.subList(from, to).stream()
-        .anyMatch(t -> lexicon.isBelow(t.word(), BALLS) || lexicon.isBelow(t.word(), FURNITURE));
+        .anyMatch(
+            t ->
+                Stream.of(BALLS, FURNITURE, TOOLS)
+                    .anyMatch(kinds -> lexicon.isBelow(t.word(), kinds)));
   }
 
   /** "For our robotics evening, ..." */

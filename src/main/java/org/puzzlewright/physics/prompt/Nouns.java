@@ -313,12 +313,23 @@ final class Nouns extends Spoken {
         && of.isTool()
         && np.fits("one -det -mod")
         && not.stream().noneMatch(Mention::isBall)) {
+      Frame count = of.frame().get("count");
+      if (count != null && isLoose(count)) {
+        // "One ramp on the left and one on the right"
+        numbers.more().add(of.kind());
+      }
       // "My pupils love cannons, so use one."
       return some(of.kind());
     }
     if (np.is("one") && of != null && of.isFurniture()) {
       boolean acts = Mention.all(not, Mention::isBall);
-      boolean any = np.fits("-det -mod") && (acts || of.isSeveral());
+      Frame count = of.frame().get("count");
+      boolean second = not.isEmpty() && count != null && isLoose(count);
+      boolean any = np.fits("-det -mod") && (acts || of.isSeveral() || second);
+      if (any && second) {
+        // "One wall on the left and one on the right"
+        numbers.more().add(of.kind());
+      }
       // "A long platform ... and a short one"
       if (any || np.has("mod", "size.", "side.", "above", "below") && colour(np) == null) {
         return some(of.kind());

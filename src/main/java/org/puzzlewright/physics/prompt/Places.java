@@ -252,6 +252,11 @@ final class Places {
   }
 
   boolean one(Mention m, Frame at, boolean negated, Draft draft) {
+    if (at.is("anywhere") && at.has("obj") && at.get("obj").category().equals("PP")) {
+      // "Somewhere to the left of x = -0.2"
+      draft.use(at);
+      return one(m, at.get("obj"), negated, draft);
+    }
     if (Coordinates.numbers(at) != null) {
       return events.coordinates.read(m, at, negated, draft);
     }

@@ -90,14 +90,10 @@ final class Plain {
     Frame until = f.is("go", "fly", "descend") ? f.get("pp", "until +obj=goal|red") : null;
     // "Goes to the left until the goal"
     f = until == null ? f : f.replacing(until, until.as("to"));
-    Frame without =
-        f.fits("make|want|need|have +except +obj=level")
-            ? f.get("obj").get("pp", "without +obj")
-            : null;
-    if (without != null) {
-      // "A level without walls except one in the middle"
-      Frame none = without.get("obj").with("except", f.get("except"));
-      f = f.without("except").replacing(without, without.withOnly("obj", none));
+    if (f.fits("make|want|need|have +obj=level(+except +pp=without)")) {
+      // "A level without walls except one in the middle": which there are no requirement says.
+      draft.miss(f);
+      return f;
     }
     if (f.fits("touch +obj=opposite -passive")) {
       // "Gets to the other side"

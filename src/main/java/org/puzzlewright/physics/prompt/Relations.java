@@ -116,7 +116,10 @@ final class Relations {
 
   /** "Higher", "further down": than what was spoken of before. */
   boolean compares(Frame place) {
-    return events.words.apply(place.own()).matches("(?is).*(higher|lower|rther|more).*");
+    return events
+        .words
+        .apply(place.own())
+        .matches("(?is).*(higher|lower|taller|shorter|rther|more).*");
   }
 
   boolean near(Mention m, Frame place, Frame obj, boolean negated, Draft draft) {

@@ -57,7 +57,7 @@ final class Splits {
     List<int[]> places = new ArrayList<>();
     for (int k = 2; k + 2 < said.size(); k++) {
       int to = behindLink(said, k);
-      if (to > k && to + 1 < said.size() && begins(said, to) && mayEnd(said, k, to)) {
+      if (to > k && isLong(said, to) && begins(said, to) && mayEnd(said, k, to)) {
         places.add(new int[] {k, to});
         k = to;
       }
@@ -110,6 +110,16 @@ final class Splits {
     }
     boolean turned = said.subList(0, end).stream().anyMatch(p -> HOLDS.matcher(p.word()).matches());
     return !CONDITION.matcher(word(said, from)).matches() && (!turned || isClause(said, next));
+  }
+
+  /**
+   * Whether more than one word comes before the next sign, and not one of several ("one on it").
+   */
+  private static boolean isLong(List<Piece> said, int at) {
+    return Character.isLetterOrDigit(word(said, at).isEmpty() ? '.' : word(said, at).charAt(0))
+        && at + 1 < said.size()
+        && Character.isLetterOrDigit(word(said, at + 1).charAt(0))
+        && !word(said, at).equals("one");
   }
 
   /** Whether a clause or a thing of its own begins at a word. */
