@@ -42,6 +42,7 @@ final class Events {
           "all",
           "another",
           "without",
+          "impossible",
           "opposite");
 
   /** "No ramp needed" does not forbid one. */

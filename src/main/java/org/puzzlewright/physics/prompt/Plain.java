@@ -29,11 +29,6 @@ final class Plain {
   /** Returns the clause in its plain form; what says only that it is that form counts as read. */
   static Frame of(Frame clause, Draft draft) {
     Frame own = PlainContacts.kept(PlainContacts.bounced(trailing(clause), draft), draft);
-    if (own.fits("permit +neg +purpose -obj -may") && (!own.has("subj") || own.has("subj", "it"))) {
-      // "It is not allowed for any ball to touch it"
-      own.all("neg").forEach(draft::use);
-      own = own.as("forbid").without("neg");
-    }
     Frame f = means(losing(avoided(own, draft), draft));
     f = floored(travels(cleft(f, draft), draft));
     if (f.is("push") && f.has("obj", "staircase")) {
@@ -181,7 +176,7 @@ final class Plain {
       String to = f.is("have") ? "purpose" : "comp";
       f = f.as("need").without(to).with("comp", f.get(to));
     }
-    f = cornered(away(forWhat(f), draft));
+    f = cornered(away(f, draft));
     f = listed(f);
     f = onlyBetween(respectively(holding(f, draft), draft), draft);
     Frame nobody = f.get("subj");
@@ -538,22 +533,6 @@ final class Plain {
   private static Frame into(Frame f, Frame word, Frame at, Frame mod) {
     Frame place = at.withOnly("obj", at.get("obj").with("mod", mod));
     return f.without("pred", word).without("pp", word).without("pp", at).with("pp", place);
-  }
-
-  /** "A bucket for red to fall into": a bucket that red falls into. */
-  private static Frame forWhat(Frame f) {
-    Frame sub = f.get("sub");
-    boolean of = sub != null && sub.is("for") && f.has("obj", "tool.") && !f.get("obj").has("rel");
-    if (!of || !sub.has("subj") || !sub.has("s") || Frames.negations(f) > 0) {
-      return f;
-    }
-    Frame does = sub.get("s");
-    Frame bare = does.all("pp").stream().filter(p -> p.has("bare")).findFirst().orElse(null);
-    if (bare == null || !Nouns.isRed(sub.get("subj"))) {
-      return f;
-    }
-    Frame rel = does.with("subj", sub.get("subj")).with("object", Frame.unsaid("", "object"));
-    return f.without("sub").withOnly("obj", f.get("obj").with("rel", rel));
   }
 
   /** "Avoid touching the wall": do not touch it. */

@@ -224,9 +224,14 @@ final class PlainContacts {
     } else if (f.fits("avoid +subj +obj") && !not && (f.has("passive") || f.has("obj", "goal"))) {
       who = what;
       what = f.get("obj");
-    } else if (f.fits("forbid +passive +subj=it +purpose") && !not) {
-      // "It is forbidden for blue to touch a wall"
+    } else if (f.fits("permit +passive +subj=it +purpose") && !not) {
+      // "It is allowed for blue to touch the wall"
+      draft.miss(f);
+      return f.without("purpose");
+    } else if (f.fits((not ? "permit" : "forbid") + " +passive +subj=it +purpose")) {
+      // "It is forbidden for blue to touch a wall", "it is not allowed for any ball to touch it"
       Frame of = f.get("pp", "for");
+      Frames.useNegations(f, draft);
       draft.use(f, of);
       Frame never = f.get("purpose").with("neg", Frame.unsaid("Neg", "never"));
       return of == null ? never : never.with("subj", of.get("obj"));

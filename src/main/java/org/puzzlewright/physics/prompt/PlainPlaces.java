@@ -147,9 +147,6 @@ final class PlainPlaces {
           .without("pred")
           .withOnly("obj", f.get("subj").without("count"));
     }
-    if (f.fits("use|need +subj=and|balls|both +obj=platform(+mod=same)")) {
-      return f.as("share");
-    }
     if (f.fits("be +subj=platform +pred=platform")) {
       Frame own =
           f.get("subj").has("poss") ? f.get("subj").get("poss") : Nouns.owned(f.get("subj"));

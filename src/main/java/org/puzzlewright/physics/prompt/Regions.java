@@ -147,6 +147,10 @@ final class Regions {
       draft.require(new Requirement.Stands(m.kind(), Requirement.How.ON, its), place);
       return true;
     }
+    if (end && obj.has("poss", "poss") && m.isFurniture()) {
+      // A ball has no ends.
+      return false;
+    }
     if (obj.has("poss")) {
       return possessed(m, place, obj, negated, draft);
     }
