@@ -263,12 +263,12 @@ final class Repertoire {
       boolean own = Set.of("blue", "red", "goal").contains(s.item()) && s.other().equals(PLATFORM);
       boolean over = s.how() == How.ABOVE || s.how() == How.UNDER;
       boolean piled =
-          s.item().equals(PLATFORM) && Set.of(PLATFORM, "goal").contains(s.other())
+          s.item().equals(PLATFORM) && s.other().equals("goal")
               || s.item().equals("goal") && s.other().equals(PLATFORM);
       if (over && piled) {
         return Gap.of(
             r,
-            "its platforms lie where balls come down, none above another or the goal",
+            "its platforms lie where balls come down, none above the goal",
             new Requirement.Present(Thing.PLATFORM, true));
       }
       return s.how() == How.INSIDE
@@ -307,6 +307,14 @@ final class Repertoire {
         && !(t.ball() == Thing.BLUE && throwsBlue(brief))) {
       return Gap.of(
           r, "only a cannon or a fan brings a ball above where it was, and none is on offer");
+    } else if (r instanceof Requirement.Stands s
+        && s.item().equals(PLATFORM)
+        && s.other().equals(PLATFORM)
+        && !brief.tools(true).isEmpty()) {
+      return Gap.of(
+          r,
+          "where a tool must be needed, its platforms are machinery, none above another",
+          new Requirement.Present(Thing.PLATFORM, true));
     } else if (r instanceof Requirement.CrossesGap g
         && g.ball() == Thing.BLUE
         && Offer.of(brief).counts().size() > 1

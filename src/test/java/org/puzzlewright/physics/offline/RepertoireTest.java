@@ -104,8 +104,11 @@ class RepertoireTest {
         List.of(List.of(new Requirement.Stands("blue", How.ON, "wall")), List.of()),
         List.of(List.of(new Requirement.Stands("blue", How.INSIDE, "bucket")), List.of()),
         List.of(
-            List.of(new Requirement.Stands("platform", How.ABOVE, "platform")),
+            List.of(new Requirement.Stands("platform", How.ABOVE, "goal")),
             List.of(new Requirement.Present(Thing.PLATFORM, true))),
+        List.of(
+            List.of(uses("ramp"), new Requirement.Stands("platform", How.ABOVE, "platform")),
+            List.of(uses("ramp"), new Requirement.Present(Thing.PLATFORM, true))),
         List.of(List.of(new Requirement.SamePlatform(Thing.BLUE, Thing.RED, true)), List.of()),
         List.of(
             List.of(new Requirement.CrossesGap(Thing.RED)),
@@ -233,6 +236,7 @@ class RepertoireTest {
         List.of(Requirement.Only.of("trampoline")),
         List.of(uses("ramp"), count("ramp", 2)),
         List.of(new Requirement.Stands("blue", How.ON, "platform")),
+        List.of(new Requirement.Stands("platform", How.ABOVE, "platform"), count("platform", 2)),
         List.of(new Requirement.Near(Thing.WALL, true, Thing.GOAL)),
         List.of(new Requirement.LandsOn(Thing.BLUE, "wall")),
         List.of(new Requirement.Staircase(Toward.EITHER, 2)),
