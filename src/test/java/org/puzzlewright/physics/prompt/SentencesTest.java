@@ -15,6 +15,7 @@ import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.puzzlewright.api.reading.Reading;
 
 /** Every sentence of {@code evaluation/prompts} must mean what stands there. */
 class SentencesTest {
@@ -42,8 +43,9 @@ class SentencesTest {
 
   @ParameterizedTest
   @MethodSource("read")
-  void meansExactlyThat(Entry entry) {
-    Brief brief = Briefs.of(entry.sentence());
+  void meansExactlyThat(Entry entry) throws IOException {
+    Reading<Requirement> reading = new OfflineReader().read(entry.sentence());
+    Brief brief = Brief.of(reading);
     assertThat(brief.requirements()).contains(new Requirement.Pushes());
     assertThat(
             brief.requirements().stream()
@@ -51,6 +53,9 @@ class SentencesTest {
                 .map(Requirement::words))
         .containsExactlyInAnyOrderElementsOf(entry.requirements());
     assertThat(brief.notUnderstood()).isEqualTo(entry.notUnderstood());
+    // Each word of it is in a requirement or listed, and what was read can be stored.
+    assertThat(EveryWordTest.lost(reading)).isEmpty();
+    assertThat(RequirementJsonTest.again(brief.requirements())).isEqualTo(brief.requirements());
   }
 
   @ParameterizedTest

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.puzzlewright.Draws;
 import org.puzzlewright.physics.engine.Simulator;
 import org.puzzlewright.physics.files.PuzzleFile;
 import org.puzzlewright.physics.scene.Placed;
@@ -124,6 +125,9 @@ class ShippedCoursesTest {
         .isGreaterThan(1);
     assertThat(course.levels().stream().map(Course.Level::tool).distinct())
         .containsExactlyInAnyOrderElementsOf(course.tools());
+    if (courses().indexOf(name) >= Draws.of(16)) {
+      return;
+    }
     // Recomputed for the last level, the hardest.
     int trials = before.measured().trials();
     Puzzle last = files.get(files.size() - 1).puzzle();
