@@ -116,10 +116,7 @@ final class Splits {
    * Whether more than one word comes before the next sign, and not one of several ("one on it").
    */
   private static boolean isLong(List<Piece> said, int at) {
-    return Character.isLetterOrDigit(word(said, at).isEmpty() ? '.' : word(said, at).charAt(0))
-        && at + 1 < said.size()
-        && Character.isLetterOrDigit(word(said, at + 1).charAt(0))
-        && !word(said, at).equals("one");
+    return isWord(said, at) && isWord(said, at + 1) && !word(said, at).equals("one");
   }
 
   /** Whether a clause or a thing of its own begins at a word. */
@@ -145,6 +142,10 @@ final class Splits {
       }
     }
     return false;
+  }
+
+  private static boolean isWord(List<Piece> said, int at) {
+    return at < said.size() && Character.isLetterOrDigit(word(said, at).charAt(0));
   }
 
   private static String word(List<Piece> said, int at) {
