@@ -75,16 +75,12 @@ final class Asides {
     }
     for (int k = 0; k < tokens.size(); k++) {
       int to = audience(tokens, k);
-      boolean somewhere =
-          k + 1 < tokens.size()
-              && (k == 0 || tokens.get(k - 1).ends())
-              && tokens.get(k).word().equals("somewhere")
-              && tokens.get(k + 1).word().matches("there|between|in|on");
-      if (somewhere || to > k || isPraise(tokens, k) || isNumberOfLevel(tokens, k)) {
+      if (to > k || isPraise(tokens, k) || isNumberOfLevel(tokens, k) || isSomewhere(tokens, k)) {
         gaps.add(new Gap(k, Math.max(to, k + 1), true));
       }
       int more = moreOfADenial(tokens, k);
       if (more > 0) {
+        // "In it" is grammar; of "in the way" it is told that it says no more.
         gaps.add(new Gap(k + 1 - more, k + 1, more > 2));
       }
     }
@@ -231,6 +227,14 @@ final class Asides {
         && lexicon.can(tokens.get(at + 1).word(), Set.of("Mod", "Bef", "Vf", "Havef", "Neg"));
   }
 
+  /** "Somewhere there should be a ladder": where is not asked. */
+  private static boolean isSomewhere(List<Token> tokens, int at) {
+    return at + 1 < tokens.size()
+        && (at == 0 || tokens.get(at - 1).ends())
+        && tokens.get(at).word().equals("somewhere")
+        && tokens.get(at + 1).word().matches("there|between|in|on");
+  }
+
   /** "A nice long ramp", "the little blue ball", "down, down": words that say no more. */
   private boolean isPraise(List<Token> tokens, int at) {
     if (at + 1 >= tokens.size()) {
@@ -303,7 +307,7 @@ final class Asides {
     return words > 0 && !acts ? end : at;
   }
 
-  private static boolean isSign(Token token) {
+  static boolean isSign(Token token) {
     return token.ends() || token.word().matches("[,:()–—-]");
   }
 

@@ -206,6 +206,7 @@ final class Background {
       boolean furniture = lexicon.isBelow(word, FURNITURE);
       if (lexicon.isBelow(word, BALLS)
           || furniture && !theirs
+          // "My pupils have seen enough of them" is no wish to see.
           || lexicon.is(word, WISHES) && !word.equals("seen")
           || lexicon.can(word, ASKS)
           || lexicon.named(tokens, k, "rate") > 0 && !finds(tokens, from, k)

@@ -81,19 +81,19 @@ final class Cuts {
   static List<Cut> open(List<Token> tokens) {
     List<Cut> open = new ArrayList<>();
     for (int k = 2; k + 1 < tokens.size(); k++) {
-      int from = tokens.get(k - 1).word().matches("and|but") ? k - 1 : k;
-      boolean part = from < k || tokens.get(k - 1).word().matches("[,(–—-]");
+      if (!MAYBE.matcher(tokens.get(k).word()).matches()) {
+        continue;
+      }
+      boolean joined = tokens.get(k - 1).word().matches("and|but");
       int start = k;
-      while (start > 0 && !tokens.get(start - 1).word().matches("[,;:.(–—-]")) {
+      while (start > 0 && !Asides.isSign(tokens.get(start - 1))) {
         start--;
       }
       // "Only ramps and maybe a fan" says what may be used.
-      part &=
-          from == k
-              || tokens.subList(start, k).stream().noneMatch(t -> t.word().matches("only|just"));
-      if (part && MAYBE.matcher(tokens.get(k).word()).matches()) {
+      boolean only = tokens.subList(start, k).stream().anyMatch(t -> t.word().matches("only|just"));
+      if (joined ? !only : tokens.get(k - 1).word().matches("[,(–—-]")) {
         int to = Asides.partEnd(tokens, k);
-        open.add(new Cut(from, to));
+        open.add(new Cut(joined ? k - 1 : k, to));
         k = to;
       }
     }

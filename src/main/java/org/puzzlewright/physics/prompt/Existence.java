@@ -35,22 +35,15 @@ final class Existence {
     Frame last = choice.isEmpty() ? whole : choice.get(choice.size() - 1);
     if (last != whole && last.all("except").stream().anyMatch(Frames::isNone)) {
       // "A ladder or a plank, but no trampoline"
-      Frame none = last.get("except");
-      Frame bare = whole.replacing(last, last.without("except"));
-      boolean others = introduce(none, events.nouns.of(none, List.of(), draft), denied, draft);
-      return introduce(bare, events.nouns.of(bare, List.of(), draft), denied, draft) && others;
-    }
-    if (whole.all("except").stream().anyMatch(Frames::isNone)) {
-      // "At most three tools, but no hexagon"
-      Frame none = whole.get("except");
-      boolean others = introduce(none, events.nouns.of(none, List.of(), draft), denied, draft);
-      return introduce(whole.without("except"), mentions, denied, draft) && others;
+      boolean others = alone(last.get("except"), denied, draft);
+      return alone(whole.replacing(last, last.without("except")), denied, draft) && others;
     }
     Frame but = whole.get("except", "wall|platform|tool. +count");
-    if (but != null && !denied && whole.has("count") && !whole.is(but.concept())) {
-      // "At most two tools but at least four platforms"
-      boolean other = introduce(but, events.nouns.of(but, List.of(), draft), false, draft);
-      return introduce(whole.without("except"), mentions, false, draft) && other;
+    boolean also = but != null && !denied && whole.has("count") && !whole.is(but.concept());
+    if (also || whole.all("except").stream().anyMatch(Frames::isNone)) {
+      // "At most three tools, but no hexagon", "... but at least four platforms"
+      boolean others = alone(whole.get("except"), denied, draft);
+      return introduce(whole.without("except"), mentions, denied, draft) && others;
     }
     if (whole.is("or") && mentions.stream().noneMatch(Mention::none) && !denied) {
       return either(whole, mentions, draft);
@@ -87,6 +80,11 @@ final class Existence {
       events.exclusions.only(np, mentions, denied, draft);
     }
     return besides(np, mentions, denied, draft) && all;
+  }
+
+  /** Reads what is said besides by itself. */
+  private boolean alone(Frame np, boolean denied, Draft draft) {
+    return introduce(np, events.nouns.of(np, List.of(), draft), denied, draft);
   }
 
   /** What bounds it, said in one way: "at least four, at most six", "only a ramp and a cannon". */
@@ -135,7 +133,7 @@ final class Existence {
     }
     for (Frame not : np.all("not")) {
       draft.useAll(np.get("but"));
-      all &= introduce(not, events.nouns.of(not, List.of(), draft), !denied, draft);
+      all &= alone(not, !denied, draft);
     }
     return all;
   }
@@ -170,7 +168,7 @@ final class Existence {
       draft.require(new AnyOf(any), from.toArray(Frame[]::new));
     }
     for (Frame not : np.all("not")) {
-      read &= introduce(not, events.nouns.of(not, List.of(), draft), true, draft);
+      read &= alone(not, true, draft);
     }
     return read;
   }

@@ -84,7 +84,6 @@ final class Meeting {
   /** "Jumps from one platform to the other", "a gap, and blue has to make it across". */
   boolean gap(Step s, Mention mover, Draft draft) {
     Frame f = s.f;
-    Requirement crosses = new CrossesGap(mover.thing());
     boolean there = f.fits("go|cross|jump|fly +pp=to(+obj=opposite)") && f.all("pp").size() == 1;
     boolean over = f.fits("cross -pp") || there && events.nouns.isGapLast();
     if (over && s.object.isEmpty() && events.nouns.gap() != null) {
@@ -105,7 +104,7 @@ final class Meeting {
     }
     draft.useAll(from.get(0));
     draft.useAll(to.get(0));
-    draft.require(crosses, f);
+    draft.require(new CrossesGap(mover.thing()), f);
     return true;
   }
 

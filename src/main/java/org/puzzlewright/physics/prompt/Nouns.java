@@ -313,23 +313,14 @@ final class Nouns extends Spoken {
         && of.isTool()
         && np.fits("one -det -mod")
         && not.stream().noneMatch(Mention::isBall)) {
-      Frame count = of.frame().get("count");
-      if (count != null && isLoose(count)) {
-        // "One ramp on the left and one on the right"
-        numbers.more().add(of.kind());
-      }
+      second(of);
       // "My pupils love cannons, so use one."
       return some(of.kind());
     }
     if (np.is("one") && of != null && of.isFurniture()) {
       boolean acts = Mention.all(not, Mention::isBall);
-      Frame count = of.frame().get("count");
-      boolean second = not.isEmpty() && count != null && isLoose(count);
-      boolean any = np.fits("-det -mod") && (acts || of.isSeveral() || second);
-      if (any && second) {
-        // "One wall on the left and one on the right"
-        numbers.more().add(of.kind());
-      }
+      boolean bare = np.fits("-det -mod");
+      boolean any = bare && (not.isEmpty() && second(of) || acts || of.isSeveral());
       // "A long platform ... and a short one"
       if (any || np.has("mod", "size.", "side.", "above", "below") && colour(np) == null) {
         return some(of.kind());
@@ -338,6 +329,16 @@ final class Nouns extends Spoken {
     boolean pieces = np.is("shape") && words(np).matches("(?i)pieces?|parts?|items?");
     // "At most three pieces"
     return pieces && np.fits("+count=(+bound)") ? some("tool") : Optional.empty();
+  }
+
+  /** "One ramp on the left and one on the right": that is another; false if it is not so said. */
+  private boolean second(Mention first) {
+    Frame count = first.frame().get("count");
+    boolean one = count != null && isLoose(count);
+    if (one) {
+      numbers.more().add(first.kind());
+    }
+    return one;
   }
 
   private List<String> noun(Frame np, List<Mention> not, Draft draft) {

@@ -95,14 +95,15 @@ final class Plain {
       Frame to = Frame.unsaid("PP", "to").with("obj", f.get("obj"));
       f = f.as("go").without("obj").with("pp", to);
     }
-    Frame there = f.is("go", "cross") ? f.get("pp", "to +obj=part.side") : null;
+    String otherSide = "part.side(+mod=other +pp=of(+obj=wall|gap))";
+    Frame there = f.is("go", "cross") ? f.get("pp", "to +obj=" + otherSide) : null;
     if (there != null && f.all("pp").size() == 1 && !f.has("obj")) {
       // "Goes to the other side of the wall"
       f = f.as("touch").without("pp").with("obj", there.get("obj"));
       draft.use(there);
     }
     Frame beyond = f.is("touch", "push") && !f.has("passive") ? f.get("obj") : null;
-    if (beyond != null && beyond.fits("part.side(+mod=other +pp=of(+obj=wall|gap))")) {
+    if (beyond != null && beyond.fits(otherSide)) {
       // "Makes it to the other side of the gap"
       draft.useAll(beyond.without("pp"));
       Frame of = beyond.get("pp").get("obj");

@@ -10,20 +10,13 @@ final class PlainPlaces {
 
   /** Returns the clause in its plain form as to where things are, and how large. */
   static Frame of(Frame clause, Draft draft) {
-    return placed(measured(situated(clause, draft), draft), draft);
+    return placed(measured(situated(wished(clause, draft), draft), draft), draft);
   }
 
-  /** Where things are by what is done: found, left, hugged, the place that is theirs. */
-  private static Frame situated(Frame clause, Draft draft) {
+  /** Where things are that are started, kept, put or needed somewhere. */
+  private static Frame wished(Frame clause, Draft draft) {
     Frame f = clause;
     Frame obj = f.get("obj");
-    Frame pred = f.get("pred");
-    Frame one = f.get("pred", "one|ball +det=def +pp -rel -mod -of");
-    if (f.fits("be +subj=blue|red|ball|goal") && one != null && one.all("pp").size() == 1) {
-      // "Red is the one on the left"
-      draft.use(one);
-      return f.withOnly("pred", one.get("pp"));
-    }
     if (f.fits("locate +imperative -subj -obj +pp +pred=and(+item=colour.)")) {
       // "Start blue and red on the same platform"
       Frame balls = f.get("pred");
@@ -74,13 +67,6 @@ final class PlainPlaces {
         break;
       }
     }
-    if (f.has("region") && !f.has("neg")) {
-      // "On the left is where the goal goes", "the left is where I want blue"
-      Frame who = f.is("want", "put", "need") && obj != null ? obj : f.get("subj");
-      Frame where = f.get("region");
-      draft.use(f, f.get("subj"));
-      return Frame.unsaid("S", "be").with("subj", who).with("pred", where);
-    }
     Frame where = f.has("pred") ? f.get("pred") : f.get("pp");
     if (f.fits("need|add -neg -comp -purpose -passive +obj=wall|platform|ball|blue|red|goal")
         && (f.has("pred") || f.all("pp").size() == 1)
@@ -90,6 +76,27 @@ final class PlainPlaces {
       // "I need a wall, to the right of the red ball"
       draft.use(f, f.get("subj"));
       return f.as("put").without("pred").without("subj").withOnly("pp", where);
+    }
+    return f;
+  }
+
+  /** Where things are by what is done: found, left, hugged, the place that is theirs. */
+  private static Frame situated(Frame clause, Draft draft) {
+    Frame f = clause;
+    Frame obj = f.get("obj");
+    Frame pred = f.get("pred");
+    Frame one = f.get("pred", "one|ball +det=def +pp -rel -mod -of");
+    if (f.fits("be +subj=blue|red|ball|goal") && one != null && one.all("pp").size() == 1) {
+      // "Red is the one on the left"
+      draft.use(one);
+      return f.withOnly("pred", one.get("pp"));
+    }
+    if (f.has("region") && !f.has("neg")) {
+      // "On the left is where the goal goes", "the left is where I want blue"
+      Frame who = f.is("want", "put", "need") && obj != null ? obj : f.get("subj");
+      Frame where = f.get("region");
+      draft.use(f, f.get("subj"));
+      return Frame.unsaid("S", "be").with("subj", who).with("pred", where);
     }
     if (f.fits("locate|touch +subj=you|i|kids +obj=ball|balls|blue|red|goal|wall|platform")
         && f.has("pp")

@@ -79,12 +79,12 @@ final class Rewording {
         all.set(k, other);
         try {
           Reading<Requirement> read = read(reading, tokens, all, k);
+          boolean whole = isWhole(read, tokens, sentences.get(k));
+          // Of several sentences none may say less than the one did.
           int more = read.requirements().size() - best.requirements().size();
           if (left(read, tokens) < left(best, tokens)
-              && (!splits.contains(other)
-                  || more > 0
-                  || more == 0 && isWhole(read, tokens, sentences.get(k)))
-              && (isWhole(read, tokens, sentences.get(k))
+              && (!splits.contains(other) || more > 0 || more == 0 && whole)
+              && (whole
                   || !turned
                       && other.stream().noneMatch(p -> isGuessed(p, tokens))
                       && read.requirements().containsAll(best.requirements()))) {

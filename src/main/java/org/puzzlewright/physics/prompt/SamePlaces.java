@@ -185,7 +185,7 @@ final class SamePlaces {
     }
     boolean is = same.is("same") ^ negated;
     onPlatform = all.get(1);
-    events.nouns.oneOf(Mention.of("platform", obj));
+    events.nouns.countable(Mention.of("platform", obj));
     draft.require(new SamePlatform(all.get(0).thing(), all.get(1).thing(), is), place, obj, same);
     draft.use(obj.get("det"));
     return true;

@@ -47,7 +47,7 @@ class Spoken {
   }
 
   /** Notes what "one" and "another" are then one of. */
-  final void oneOf(Mention m) {
+  final void countable(Mention m) {
     countable = m;
   }
 
