@@ -284,16 +284,53 @@ public final class Lexicon {
   private int longest(List<Token> tokens, int at, Predicate<Entry> fitting) {
     int most = 0;
     for (Entry entry : startingWith(tokens.get(at).word())) {
-      int n = entry.words().size();
-      if (fitting.test(entry) && n > most && at + n <= tokens.size()) {
-        boolean fits = true;
-        for (int k = 1; k < n; k++) {
-          fits &= tokens.get(at + k).word().equals(entry.words().get(k));
-        }
-        most = fits ? n : most;
+      if (fitting.test(entry) && entry.words().size() > most && stands(entry, tokens, at)) {
+        most = entry.words().size();
       }
     }
     return most;
+  }
+
+  /**
+   * Returns for each token the categories and concepts of the longest phrases that have it, such as
+   * "N tool.fan" or, of verbs in any form, "V push"; numbers are "Num number.3".
+   */
+  public List<Set<String>> concepts(List<Token> tokens) {
+    int[] longest = new int[tokens.size()];
+    List<Set<String>> concepts = new ArrayList<>();
+    tokens.forEach(t -> concepts.add(new TreeSet<>()));
+    for (int at = 0; at < tokens.size(); at++) {
+      String word = tokens.get(at).word();
+      for (Entry entry : tokens.get(at).isWord() ? startingWith(word) : List.<Entry>of()) {
+        int n = entry.words().size();
+        for (int k = at; stands(entry, tokens, at) && k < at + n; k++) {
+          if (n > longest[k]) {
+            longest[k] = n;
+            concepts.get(k).clear();
+          }
+          if (n == longest[k]) {
+            String category = entry.category().startsWith("V") ? "V" : entry.category();
+            concepts.get(k).add(category + " " + entry.concept());
+          }
+        }
+      }
+    }
+    for (int at = 0; at < tokens.size(); at++) {
+      String word = tokens.get(at).word();
+      if (word.chars().allMatch(c -> c >= '0' && c <= '9')) {
+        concepts.get(at).add("Num number." + word);
+      }
+    }
+    return concepts;
+  }
+
+  private static boolean stands(Entry entry, List<Token> tokens, int at) {
+    int n = entry.words().size();
+    boolean stands = at + n <= tokens.size();
+    for (int k = 1; stands && k < n; k++) {
+      stands = tokens.get(at + k).word().equals(entry.words().get(k));
+    }
+    return stands;
   }
 
   /** Returns whether a word alone is a noun for one of these concepts or of what is below. */

@@ -82,6 +82,12 @@ public final class Parser {
     return parse(text, null);
   }
 
+  /** Returns the words and signs of a text, slips mended. */
+  public List<Token> tokens(String text) {
+    List<Taken> taken = new ArrayList<>();
+    return lexicon.mended(apart(Token.of(text), taken), taken);
+  }
+
   /** Returns one that parses no sentence twice: for one thread, and a few texts that are alike. */
   public Parser remembering() {
     return new Parser(lexicon, grammar, new HashMap<>());

@@ -4,7 +4,7 @@ package org.puzzlewright.physics.prompt;
  * A prompt cannot be read as a puzzle. The message is one line for its writer: what is wrong,
  * where, and what to do.
  */
-public final class BriefException extends RuntimeException {
+public class BriefException extends RuntimeException {
 
   private static final long serialVersionUID = 1;
 

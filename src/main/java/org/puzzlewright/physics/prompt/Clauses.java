@@ -23,7 +23,7 @@ final class Clauses {
   }
 
   boolean clause(Frame said, Context context, Draft draft) {
-    Frame f = Pointing.of(PlainPlaces.besides(Plain.thenOf(said), draft), draft);
+    Frame f = Pointing.of(PlainPlaces.besides(Plain.butOf(Plain.thenOf(said)), draft), draft);
     switch (f.concept()) {
       case "likewise":
         return events.coordinations.likewise(f, context, draft);

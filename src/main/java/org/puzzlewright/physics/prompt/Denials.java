@@ -81,7 +81,7 @@ final class Denials {
     boolean main = (red && meant || goal) && !s.object("blue");
     boolean still =
         Mention.all(s.acts, Mention::isBall)
-            && s.f.fits("go|push -pp")
+            && s.f.fits("go|push -pp -pred")
             && events.words.apply(s.f.own()).matches("(?i)(mov|budg|travel|go)\\w*")
             && s.object.isEmpty();
     String said = events.words.apply(Frames.span(s.f)).toLowerCase(Locale.ROOT);

@@ -233,7 +233,7 @@ final class Existence {
       return range(m, np.get("count"), draft);
     }
     if (m.is("tool")) {
-      boolean all = absent && !only && np.fits("-than -mod=more|same|different|other");
+      boolean all = absent && !only && np.fits("-than -mod");
       if (all && !np.has("except")) {
         draft.require(NO_TOOL, np);
       }

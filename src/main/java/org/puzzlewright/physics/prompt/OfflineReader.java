@@ -83,6 +83,21 @@ public final class OfflineReader implements PromptReader<Requirement> {
    */
   @Override
   public Reading<Requirement> read(String sentence) {
+    if (Boolean.getBoolean("noguess")) {
+      return byGrammar(sentence);
+    }
+    try {
+      return Guesses.revised(byGrammar(sentence), tokens(sentence));
+    } catch (ContradictionException contradiction) {
+      return Guesses.settled(contradiction.reading(), tokens(sentence))
+          .orElseThrow(() -> contradiction);
+    } catch (NothingReadException nothing) {
+      return Guesses.alone(sentence, tokens(sentence)).orElseThrow(() -> nothing);
+    }
+  }
+
+  /** Reads a sentence without guesses. */
+  static Reading<Requirement> byGrammar(String sentence) {
     if (sentence == null || sentence.isBlank()) {
       throw new BriefException(
           "the prompt is empty; write a sentence such as \"The blue ball on the left must push the"
@@ -112,6 +127,11 @@ public final class OfflineReader implements PromptReader<Requirement> {
     List<Note> notes = new ArrayList<>(wish.notes());
     notes.addAll(reading.notes());
     return new Reading<>(sentence, reading.read(), reading.notRead(), notes);
+  }
+
+  /** Returns the words and signs of a sentence, slips mended. */
+  static List<Token> tokens(String sentence) {
+    return English.PARSER.tokens(sentence);
   }
 
   /** Reads a sentence as it is written, or in the order in which a careful speaker would say it. */

@@ -90,6 +90,7 @@ final class ParseMeaning {
       Pattern.compile(
           "\\b(?:no wait|wait no|oh wait|scratch that|i mean|no sorry|sorry no|actually no)\\b");
 
+  private static final List<String> NAMED = List.of("blue", "red", "goal", "wall", "platform");
   private static final Pattern NAMES = Pattern.compile("blue|red|ball|balls|goal");
 
   private final Lexicon lexicon = OfflineReader.lexicon();
@@ -161,7 +162,7 @@ final class ParseMeaning {
       throw new BriefException(mainUnread());
     }
     if (saysNothing(unread)) {
-      throw new BriefException(
+      throw new NothingReadException(
           ("nothing in \"%s\" says what the puzzle must be like; name the blue ball, the red ball,"
                   + " the goal, a wall, a platform, a ramp, a cannon or a hexagon, and say where they"
                   + " are or what they do")
@@ -172,16 +173,27 @@ final class ParseMeaning {
     for (Requirement doubted = doubted(against, all, unread);
         doubted != null;
         doubted = doubted(against, all, unread)) {
-      unread.or(all.get(doubted));
+      BitSet words = (BitSet) all.get(doubted).clone();
       draft.read().remove(doubted);
       all = completed(draft.read());
+      if (against.size() == 1) {
+        // The others say these words.
+        all.values().forEach(words::andNot);
+      }
+      unread.or(words);
       against = Conflicts.against(all.keySet());
     }
-    Conflicts.check(all.keySet(), against);
     List<Read<Requirement>> read = new ArrayList<>();
     all.forEach((r, words) -> read.add(new Read<>(r, spans(tokens, tight(words), false))));
-    return new Reading<>(
-        text, read, spans(tokens, unread, true), Spans.notes(text, tokens, parse.taken()));
+    Reading<Requirement> reading =
+        new Reading<>(
+            text, read, spans(tokens, unread, true), Spans.notes(text, tokens, parse.taken()));
+    try {
+      Conflicts.check(all.keySet(), against);
+    } catch (BriefException contradiction) {
+      throw new ContradictionException(contradiction.getMessage(), reading);
+    }
+    return reading;
   }
 
   /** "Why is red on the left?", "Which ball is left?": whether what has that token asks so. */
@@ -378,12 +390,16 @@ final class ParseMeaning {
   }
 
   /**
-   * Returns what contradicts the rest, but is of a sentence of which more words than one are not
-   * read: that it was read wrongly is likelier than that it was meant; or null.
+   * Returns what contradicts itself ("the goal is to the right of everything"), or the rest where it
+   * is of a sentence of which more words than one are not read: that it was read wrongly is likelier
+   * than that it was meant; or null.
    */
   private Requirement doubted(
       List<Requirement> against, Map<Requirement, BitSet> all, BitSet unread) {
     Requirement last = null;
+    if (against.size() == 1 && !isNamedTwice(all.get(against.get(0)))) {
+      return against.get(0);
+    }
     for (Requirement r : against.size() > 1 ? against : List.<Requirement>of()) {
       BitSet words = all.get(r);
       for (Parser.Range range : Parser.ranges(tokens)) {
@@ -394,6 +410,17 @@ final class ParseMeaning {
       }
     }
     return last;
+  }
+
+  /** "Blue is left of blue" is said of one; "the goal is right of everything" is of the others. */
+  private boolean isNamedTwice(BitSet words) {
+    return NAMED.stream()
+        .anyMatch(
+            name ->
+                words.stream()
+                        .filter(k -> lexicon.isBelow(tokens.get(k).word(), List.of(name)))
+                        .count()
+                    > 1);
   }
 
   /** Adds what follows from the others. */

@@ -10,6 +10,7 @@ import org.puzzlewright.base.language.Frame;
 import org.puzzlewright.physics.prompt.Requirement.Act;
 import org.puzzlewright.physics.prompt.Requirement.Bounces;
 import org.puzzlewright.physics.prompt.Requirement.From;
+import org.puzzlewright.physics.prompt.Requirement.Goes;
 import org.puzzlewright.physics.prompt.Requirement.Heads;
 import org.puzzlewright.physics.prompt.Requirement.HitsFrom;
 import org.puzzlewright.physics.prompt.Requirement.How;
@@ -21,6 +22,7 @@ import org.puzzlewright.physics.prompt.Requirement.Stands;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 import org.puzzlewright.physics.prompt.Requirement.Travels;
 import org.puzzlewright.physics.prompt.Requirement.Vertical;
+import org.puzzlewright.physics.prompt.Requirement.Way;
 import org.puzzlewright.physics.scene.Direction;
 
 /** Where something goes: to a ball or the goal, over, under and onto things. */
@@ -369,10 +371,13 @@ final class Paths {
     if (pp.is("during")) {
       return false;
     }
-    boolean stood = mover.is(Mention.RED) && events.nouns.last(Mention::isFurniture) != null;
-    if (pp.is("off") && obj == null && stood) {
+    Mention stood = events.nouns.last(Mention::isFurniture);
+    if (pp.is("off") && obj == null && mover.is(Mention.RED) && stood != null) {
       // "Red is on a shelf, and blue has to knock it off"
       draft.use(pp);
+      if (stood.is("platform")) {
+        draft.require(new Goes(Thing.RED, Way.OFF, "platform"), s.f, pp);
+      }
       return true;
     }
     if (pp.is("stepwise")) {
@@ -485,6 +490,9 @@ final class Paths {
     if (from && m.is("platform") && !f.is("turn")) {
       events.existence.exists(m, false, false, draft);
       draft.require(new Stands(mover.kind(), How.ON, "platform"), pp, m.frame());
+      if (pp.is("off")) {
+        draft.require(new Goes(mover.thing(), Way.OFF, "platform"), f, pp, m.frame());
+      }
       return true;
     }
     if (from) {

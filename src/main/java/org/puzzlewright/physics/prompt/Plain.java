@@ -20,10 +20,24 @@ final class Plain {
     if (items.size() != 2 || !items.get(1).has("adv", "then") || items.get(1).has("subj")) {
       return f;
     }
-    Frame till = items.get(0).with("subj", until.get("s").get("subj"));
+    Frame who = until.get("s").get("subj");
+    // "..., until blue comes and then pushes it"; else the first has its own.
+    Frame till = who == null ? items.get(0) : items.get(0).with("subj", who);
     return Frame.unsaid("S", "and")
         .with("item", f.replacing(until.get("s"), till))
         .with("item", items.get(1).with("subj", f.get("subj")));
+  }
+
+  /** "No ramp, but blue has to roll down": what "but" begins is a clause, and excepts nothing. */
+  static Frame butOf(Frame f) {
+    Frame none = f.get("subj", "tool|tool.|wall|platform +no +except=blue|red|ball|it");
+    if (none == null) {
+      return f;
+    }
+    Frame who = none.get("except");
+    return Frame.unsaid("S", "and")
+        .with("head", none.without("except", who))
+        .with("item", f.replacing(none, who));
   }
 
   /** Returns the clause in its plain form; what says only that it is that form counts as read. */

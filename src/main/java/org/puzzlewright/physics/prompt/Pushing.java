@@ -14,6 +14,17 @@ final class Pushing {
   }
 
   boolean pushes(Step s, Draft draft) {
+    if (s.acts(Mention.RED) && s.object("blue") && s.f.fits("touch -subj -neg")) {
+      // "Red rolls left after touching blue": they touch each other.
+      draft.require(new Pushes(), s.f);
+      draft.eventRead();
+      return true;
+    }
+    boolean taken = s.acts(Mention.RED) && s.object("blue") && s.f.has("obj", "it", "they");
+    if (taken || s.acts("goal") && !s.f.has("subj")) {
+      // "Red hits the shelf, rolls along it", "a fan to get red there": not what is meant.
+      return false;
+    }
     refuse(s);
     boolean red = s.object(Mention.RED);
     boolean toGoal = s.acts(Mention.RED) && s.object("goal");

@@ -91,7 +91,17 @@ final class ReadingScore {
           .toList();
 
   private static final Set<String> FIELDS =
-      Set.of("sentence", "requirements", "notUnderstood", "alternatives", "refused", "conflict");
+      Set.of(
+          "sentence",
+          "meaning",
+          "requirements",
+          "notUnderstood",
+          "alternatives",
+          "refused",
+          "conflict");
+
+  /** Of a meaning that leaves many things open, so many readings are made. */
+  private static final int MOST_READINGS = 4000;
 
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+(?:[.'’-][\\p{L}\\p{N}]+)*");
 
@@ -233,7 +243,9 @@ final class ReadingScore {
                 }
               });
       List<List<String>> readings = new ArrayList<>();
-      if (!e.path("refused").asBoolean()) {
+      if (e.has("meaning")) {
+        readings.addAll(readings(e.get("meaning")));
+      } else if (!e.path("refused").asBoolean()) {
         readings.add(texts(e.required("requirements")));
         e.path("alternatives").forEach(a -> readings.add(texts(a)));
       }
@@ -245,6 +257,29 @@ final class ReadingScore {
               texts(e.path("conflict"))));
     }
     return entries;
+  }
+
+  /** Returns the readings that have one of each list of choices; "" stands for none. */
+  private static List<List<String>> readings(JsonNode meaning) {
+    List<List<String>> readings = List.of(List.of());
+    for (JsonNode slot : meaning) {
+      List<String> choices = slot.isTextual() ? List.of(slot.asText()) : texts(slot);
+      readings =
+          readings.stream()
+              .flatMap(r -> choices.stream().map(c -> with(r, c)))
+              .distinct()
+              .limit(MOST_READINGS)
+              .toList();
+    }
+    return readings;
+  }
+
+  private static List<String> with(List<String> reading, String choice) {
+    List<String> longer = new ArrayList<>(reading);
+    if (!choice.isEmpty()) {
+      longer.add(choice);
+    }
+    return longer;
   }
 
   private static List<String> texts(JsonNode array) {
