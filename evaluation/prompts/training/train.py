@@ -294,7 +294,7 @@ def both(e, f):
 class Net(nn.Module):
     """Words to vectors, gated convolutions, and for each label attention over the words."""
 
-    def __init__(self, words, concepts, parts, d=48, width=96, heads=4, hidden=64):
+    def __init__(self, words, concepts, parts, d=64, width=128, heads=4, hidden=96):
         super().__init__()
         self.word = nn.Embedding(words, d, padding_idx=0)
         self.concept = nn.EmbeddingBag(concepts, d, mode="sum", padding_idx=0)

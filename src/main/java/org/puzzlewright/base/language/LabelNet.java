@@ -242,8 +242,7 @@ public final class LabelNet {
         for (int k = from; k < from + width; k++) {
           sum += query[k] * keys[t][k];
         }
-        weights[t] =
-            sum / Math.sqrt(width) + (found != null && found.get(t) ? spans[head] : 0);
+        weights[t] = sum / Math.sqrt(width) + (found != null && found.get(t) ? spans[head] : 0);
         most = Math.max(most, weights[t]);
       }
       double total = 0;

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.puzzlewright.api.reading.Reading;
 import org.puzzlewright.api.reading.Reading.Note;
@@ -37,14 +38,30 @@ import org.puzzlewright.physics.prompt.Requirement.Thing;
 final class Guesses {
 
   /** From that probability on, what was not read is added. */
-  private static final double LIKELY = Double.parseDouble(System.getProperty("hi", "0.7"));
+  private static final double LIKELY = 0.8;
 
   /** Below that probability, what was read is listed instead. */
-  private static final double UNLIKELY = Double.parseDouble(System.getProperty("lo", "0.3"));
+  private static final double UNLIKELY = 0.1;
 
-  private static final double DOUBT = Double.parseDouble(System.getProperty("doubt", "0.15"));
+  /** Below that probability, what was read is listed where it contradicts the rest. */
+  private static final double WRONG = 0.05;
 
-  /** A word has to do with a guess if it is looked at at least so much as the one most looked at. */
+  /** What stands with these where it was not read may not be meant: no guess is made of it. */
+  private static final Pattern OPEN =
+      Pattern.compile(
+          "if|unless|whether|may|might|perhaps|maybe|or|either|until|optional|need|needs|needed"
+              + "|necessary|allowed|permitted|wait");
+
+  /** What stands with these is denied or bounded, and so must be what is guessed. */
+  private static final Pattern DENIES =
+      Pattern.compile("not|n't|cannot|never|no|none|nothing|nor|neither|without|only|except|avoid");
+
+  private static final Pattern DENIED =
+      Pattern.compile("no |there is no |.*(?:never touches|does not meet any|at most|exactly) .*");
+
+  /**
+   * A word has to do with a guess if it is looked at at least so much as the one most looked at.
+   */
   private static final double ATTENDED = 0.4;
 
   private static final Pattern NUMBER = Pattern.compile("[-−]?\\d*[.,]\\d+|[-−]\\d+");
@@ -98,8 +115,8 @@ final class Guesses {
   private final Reading<Requirement> reading;
   private final List<Token> tokens;
   private final List<Set<String>> concepts;
+  private final Set<String> spoken = new LinkedHashSet<>();
   private final BitSet unread = new BitSet();
-  private final BitSet doubtful = new BitSet();
   private final Map<Requirement, BitSet> read = new LinkedHashMap<>();
   private final List<Note> notes = new ArrayList<>();
 
@@ -107,6 +124,7 @@ final class Guesses {
     this.reading = reading;
     this.tokens = tokens;
     concepts = OfflineReader.lexicon().concepts(tokens);
+    concepts.forEach(spoken::addAll);
     for (int k = 0; k < tokens.size(); k++) {
       unread.set(k, reading.leaves(tokens.get(k)));
     }
@@ -127,13 +145,12 @@ final class Guesses {
    * @param tokens of the text, slips mended
    */
   static Reading<Requirement> revised(Reading<Requirement> reading, List<Token> tokens) {
-    return new Guesses(reading, tokens).revised();
+    return new Guesses(reading, tokens).revised(UNLIKELY);
   }
 
   /** Returns what is left of a reading that contradicts itself, if what is unlikely did so. */
-  static Optional<Reading<Requirement>> settled(
-      Reading<Requirement> reading, List<Token> tokens) {
-    Reading<Requirement> left = new Guesses(reading, tokens).revised();
+  static Optional<Reading<Requirement>> settled(Reading<Requirement> reading, List<Token> tokens) {
+    Reading<Requirement> left = new Guesses(reading, tokens).revised(WRONG);
     try {
       Conflicts.check(left.requirements());
       return Optional.of(left);
@@ -158,55 +175,49 @@ final class Guesses {
     return guessed == nothing ? Optional.empty() : Optional.of(guessed);
   }
 
-  private Reading<Requirement> revised() {
-    Map<Integer, BitSet> said = new HashMap<>();
+  private Reading<Requirement> revised(double unlikely) {
     Map<Integer, Requirement> known = new HashMap<>();
+    Map<Integer, BitSet> said = new HashMap<>();
     read.forEach(
         (requirement, words) -> {
           Integer label = Trained.INDEX.get(words(requirement));
-          if (label != null && !(requirement instanceof Pushes)) {
-            said.put(label, words);
+          // What only follows from others has no words.
+          if (label != null && !words.isEmpty() && !(requirement instanceof Pushes)) {
             known.put(label, requirement);
+            said.put(label, words);
           }
         });
-    Map<Integer, Score> scores = Trained.NET.scores(input(), possible(said), said);
-    scores.forEach(
-        (label, score) -> {
-          if (score.probability() > DOUBT && score.probability() <= LIKELY && !known.containsKey(label)) {
-            doubtful.or(attended(score));
-          }
-        });
+    boolean whole = unread.isEmpty();
+    IntPredicate wanted = label -> known.containsKey(label) || !whole && isNamed(label);
+    Map<Integer, Score> scores = Trained.NET.scores(input(), wanted, said);
     Set<Integer> found = new HashSet<>(known.keySet());
     known.forEach(
         (label, requirement) -> {
-          if (scores.get(label).probability() < UNLIKELY) {
-            drop(requirement);
+          boolean wrong = isNamed(label) && scores.get(label).probability() < unlikely;
+          if (wrong && drop(requirement)) {
+            found.remove(label);
           }
         });
-    scores.entrySet().stream()
-        .filter(e -> e.getValue().probability() > LIKELY && !known.containsKey(e.getKey()))
+    scores.keySet().removeAll(known.keySet());
+    scores.keySet().stream()
+        .filter(label -> scores.get(label).probability() > LIKELY)
         .sorted(
-            Comparator.comparingDouble(
-                    (Map.Entry<Integer, Score> e) -> -e.getValue().probability())
-                .thenComparing(Map.Entry::getKey))
-        .filter(e -> Trained.LABELS.get(e.getKey()).same().stream().noneMatch(found::contains))
+            Comparator.comparingDouble((Integer label) -> -scores.get(label).probability())
+                .thenComparing(Comparator.naturalOrder()))
         .forEach(
-            e -> {
-              found.add(e.getKey());
-              add(Trained.LABELS.get(e.getKey()).requirement(), e.getValue());
+            label -> {
+              Label likely = Trained.LABELS.get(label);
+              if (likely.same().stream().noneMatch(found::contains)) {
+                found.add(label);
+                add(likely.requirement(), scores.get(label));
+              }
             });
-    if (notes.isEmpty()) {
-      return reading;
-    }
-    return result();
+    return notes.isEmpty() ? reading : result();
   }
 
-  /** Tools that nobody speaks of are not guessed. */
-  private IntPredicate possible(Map<Integer, BitSet> said) {
-    Set<String> spoken = new LinkedHashSet<>();
-    concepts.forEach(spoken::addAll);
-    return label ->
-        said.containsKey(label) || spoken.containsAll(Trained.LABELS.get(label).tools());
+  /** Of tools that nobody names ("something that blows") the network knows nothing. */
+  private boolean isNamed(int label) {
+    return spoken.containsAll(Trained.LABELS.get(label).tools());
   }
 
   private LabelNet.Input input() {
@@ -230,21 +241,23 @@ final class Guesses {
     return new LabelNet.Input(words, concepts, flags);
   }
 
-  /** Lists what was read wrongly: its words, but for those that something else is read from. */
-  private void drop(Requirement wrong) {
-    BitSet words = read.remove(wrong);
-    BitSet rest = new BitSet();
-    rest.or(words);
-    read.values().forEach(rest::andNot);
-    for (int k = rest.nextSetBit(0); k >= 0; k = rest.nextSetBit(k + 1)) {
-      unread.set(k, unread.get(k) || !OfflineReader.lexicon().isGrammar(tokens.get(k).word()));
+  /**
+   * Lists what was read wrongly: its words, but for those that something else is read from. What
+   * has no words of its own would go in silence, and so stays.
+   */
+  private boolean drop(Requirement wrong) {
+    BitSet own = (BitSet) read.get(wrong).clone();
+    read.forEach((r, words) -> own.andNot(r.equals(wrong) ? new BitSet() : words));
+    for (int k = own.nextSetBit(0); k >= 0; k = own.nextSetBit(k + 1)) {
+      own.set(k, !OfflineReader.lexicon().isGrammar(tokens.get(k).word()));
     }
-    span(words)
-        .ifPresent(
-            at ->
-                notes.add(
-                    new Note(
-                        at, "not taken for \"%s\": that is unlikely".formatted(wrong.words()))));
+    if (own.isEmpty()) {
+      return false;
+    }
+    Reading.Span at = span(read.remove(wrong));
+    notes.add(new Note(at, "not taken for \"%s\": that is unlikely".formatted(wrong.words())));
+    unread.or(own);
+    return true;
   }
 
   private void add(Requirement likely, Score score) {
@@ -256,12 +269,20 @@ final class Guesses {
       return;
     }
     BitSet words = attended(score);
-    words.or(beside(words));
+    BitSet stretch = stretch(words);
+    boolean denied = has(stretch, DENIES) && !DENIED.matcher(likely.words()).lookingAt();
+    // "Next to an apple" says where, but not of anything that there is.
+    boolean strange =
+        stretch.stream().anyMatch(k -> tokens.get(k).isWord() && concepts.get(k).isEmpty());
+    if (stretch.isEmpty() || has(stretch, OPEN) || denied || strange) {
+      return;
+    }
+    stretch.stream()
+        .filter(k -> DENIES.matcher(tokens.get(k).word()).matches())
+        .forEach(words::set);
     read.put(likely, words);
     unread.andNot(words);
-    span(words)
-        .ifPresent(
-            at -> notes.add(new Note(at, "guessed to mean \"%s\"".formatted(likely.words()))));
+    notes.add(new Note(span(words), "guessed to mean \"%s\"".formatted(likely.words())));
   }
 
   private BitSet attended(Score score) {
@@ -276,22 +297,30 @@ final class Guesses {
     return words;
   }
 
-  /** Returns what is not read in one stretch with some of the words: that is what they say it by. */
-  private BitSet beside(BitSet words) {
-    BitSet beside = new BitSet();
+  private boolean has(BitSet words, Pattern word) {
+    return words.stream().anyMatch(k -> word.matcher(tokens.get(k).word()).matches());
+  }
+
+  /** Returns the stretches that were not read which have some of the words. */
+  private BitSet stretch(BitSet words) {
+    BitSet stretch = new BitSet();
     for (int from = unread.nextSetBit(0); from >= 0; ) {
       int to = from;
-      boolean has = false;
       while (to < tokens.size() && (unread.get(to) || isJoining(to))) {
-        has |= words.get(to);
         to++;
       }
-      for (int k = from; has && k < to; k++) {
-        beside.set(k, unread.get(k) && !doubtful.get(k) && !concepts.get(k).isEmpty());
+      if (words.get(from, to).intersects(unread.get(from, to))) {
+        stretch.set(from, to);
       }
       from = unread.nextSetBit(to);
     }
-    return beside;
+    return stretch;
+  }
+
+  /** Of a clause that was listed whole, words of grammar may be left. */
+  private boolean saysNothing(int k) {
+    return !tokens.get(k).isWord()
+        || isJoining(k) && !DENIES.matcher(tokens.get(k).word()).matches();
   }
 
   private boolean isJoining(int k) {
@@ -306,12 +335,9 @@ final class Guesses {
         && !OfflineReader.lexicon().isGrammar(word);
   }
 
-  private Optional<Reading.Span> span(BitSet words) {
-    return words.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Reading.Span(
-                tokens.get(words.nextSetBit(0)).from(), tokens.get(words.length() - 1).to()));
+  private Reading.Span span(BitSet words) {
+    int last = words.length() - 1;
+    return new Reading.Span(tokens.get(words.nextSetBit(0)).from(), tokens.get(last).to());
   }
 
   private Reading<Requirement> result() {
@@ -320,9 +346,21 @@ final class Guesses {
     Implied.by(read.keySet()).stream()
         .filter(r -> !read.containsKey(r))
         .forEach(r -> all.add(new Read<>(r, List.of())));
+    all.sort(Comparator.comparingInt(Guesses::place));
+    for (int from = unread.nextSetBit(0); from >= 0; from = unread.nextSetBit(from + 1)) {
+      int to = unread.nextClearBit(from);
+      if (IntStream.range(from, to).allMatch(this::saysNothing)) {
+        unread.clear(from, to);
+      }
+      from = to;
+    }
     notes.addAll(0, reading.notes());
-    return new Reading<>(
-        reading.text(), all, ParseMeaning.spans(tokens, unread, true), notes);
+    return new Reading<>(reading.text(), all, ParseMeaning.spans(tokens, unread, true), notes);
+  }
+
+  /** What follows from others stands behind what was said. */
+  private static int place(Read<Requirement> one) {
+    return one.from().stream().mapToInt(Reading.Span::from).min().orElse(Integer.MAX_VALUE);
   }
 
   /** Returns the words of a requirement in one spelling, the same for those that mean the same. */

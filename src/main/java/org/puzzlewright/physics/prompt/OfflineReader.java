@@ -83,9 +83,6 @@ public final class OfflineReader implements PromptReader<Requirement> {
    */
   @Override
   public Reading<Requirement> read(String sentence) {
-    if (Boolean.getBoolean("noguess")) {
-      return byGrammar(sentence);
-    }
     try {
       return Guesses.revised(byGrammar(sentence), tokens(sentence));
     } catch (ContradictionException contradiction) {

@@ -390,9 +390,9 @@ final class ParseMeaning {
   }
 
   /**
-   * Returns what contradicts itself ("the goal is to the right of everything"), or the rest where it
-   * is of a sentence of which more words than one are not read: that it was read wrongly is likelier
-   * than that it was meant; or null.
+   * Returns what contradicts itself ("the goal is to the right of everything"), or the rest where
+   * it is of a sentence of which more words than one are not read: that it was read wrongly is
+   * likelier than that it was meant; or null.
    */
   private Requirement doubted(
       List<Requirement> against, Map<Requirement, BitSet> all, BitSet unread) {

@@ -108,8 +108,7 @@ class LabelNetTest {
     // 4 for the word against 0 for the unknown one, over the root of two
     double attention = sigmoid(4 / Math.sqrt(2));
     assertThat(scores.get(0).attention()[0]).isCloseTo((float) attention, within(0.02f));
-    assertThat(scores.get(0).probability())
-        .isCloseTo(sigmoid(3 * attention - 1), within(ROUNDING));
+    assertThat(scores.get(0).probability()).isCloseTo(sigmoid(3 * attention - 1), within(ROUNDING));
     assertThat(scores.get(1).probability()).isCloseTo(sigmoid(-1), within(ROUNDING));
   }
 
@@ -117,8 +116,7 @@ class LabelNetTest {
   void whatOthersFoundIsLikelierAndLooksWhereTheyDid() throws IOException {
     BitSet there = new BitSet();
     there.set(1);
-    Score score =
-        net(false).scores(input("left", "left"), k -> k == 0, Map.of(0, there)).get(0);
+    Score score = net(false).scores(input("left", "left"), k -> k == 0, Map.of(0, there)).get(0);
     assertThat(score.attention()[1]).isCloseTo((float) sigmoid(5), within(0.001f));
     assertThat(score.probability()).isCloseTo(sigmoid(3 - 1 + 2), within(ROUNDING));
   }

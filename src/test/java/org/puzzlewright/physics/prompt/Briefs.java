@@ -9,4 +9,9 @@ public final class Briefs {
   public static Brief of(String sentence) {
     return Brief.of(new OfflineReader().read(sentence));
   }
+
+  /** Returns what the grammar alone reads, without guesses. */
+  static Brief byGrammar(String sentence) {
+    return Brief.of(OfflineReader.byGrammar(sentence));
+  }
 }

@@ -40,7 +40,7 @@ class DoubtsTest {
     for (String clause : CLAUSES) {
       for (String doubt : DOUBTS) {
         String prompt = doubt.formatted(clause);
-        Brief brief = Briefs.of(prompt);
+        Brief brief = Briefs.byGrammar(prompt);
         if (brief.requirements().size() > 1 || brief.notUnderstood().isEmpty()) {
           required.add(prompt + " -> " + brief.requirements());
         }
@@ -56,7 +56,7 @@ class DoubtsTest {
       for (String second : CLAUSES) {
         String prompt = "Either %s or %s.".formatted(first, second);
         if (!first.equals(second)) {
-          Brief brief = Briefs.of(prompt);
+          Brief brief = Briefs.byGrammar(prompt);
           boolean both =
               brief.requirements().stream()
                   .anyMatch(
@@ -76,8 +76,8 @@ class DoubtsTest {
   void whatIsAskedForBesidesIsStillRequired() {
     for (String clause : CLAUSES) {
       String prompt = "Maybe there is a hexagon. Then %s.".formatted(clause);
-      List<Requirement> alone = Briefs.of(clause + ".").requirements();
-      assertThat(Briefs.of(prompt).requirements()).containsExactlyElementsOf(alone);
+      List<Requirement> alone = Briefs.byGrammar(clause + ".").requirements();
+      assertThat(Briefs.byGrammar(prompt).requirements()).containsExactlyElementsOf(alone);
     }
   }
 }

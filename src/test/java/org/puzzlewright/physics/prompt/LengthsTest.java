@@ -15,7 +15,7 @@ import org.puzzlewright.physics.prompt.Requirement.Extent;
 class LengthsTest {
 
   private static Reading<Requirement> read(String sentence) {
-    return new OfflineReader().read(sentence);
+    return OfflineReader.byGrammar(sentence);
   }
 
   private static Stream<String> sizes(String sentence) {

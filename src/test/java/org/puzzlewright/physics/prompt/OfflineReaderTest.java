@@ -18,7 +18,7 @@ class OfflineReaderTest {
   private static final OfflineReader READER = new OfflineReader();
 
   private static List<String> words(String sentence) {
-    return READER.read(sentence).requirements().stream()
+    return OfflineReader.byGrammar(sentence).requirements().stream()
         .filter(r -> !(r instanceof Requirement.Pushes))
         .map(Requirement::words)
         .toList();
@@ -142,7 +142,7 @@ class OfflineReaderTest {
         "Why is red on the left? Put it on the right. | Why is red on the left"
       })
   void whatNoRequirementSaysIsListed(String sentence, String expected) {
-    assertThat(READER.read(sentence).unread()).containsExactly(expected.split("; "));
+    assertThat(OfflineReader.byGrammar(sentence).unread()).containsExactly(expected.split("; "));
   }
 
   @Test

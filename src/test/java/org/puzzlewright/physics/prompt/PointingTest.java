@@ -96,8 +96,8 @@ class PointingTest {
   @Test
   void aBanOfOneThatPointsThereBansNoOther() {
     Requirement none = new Requirement.Uses("ramp", false);
-    assertThat(Briefs.of("No left-sloping ramp.").requirements()).doesNotContain(none);
-    assertThat(Briefs.of("There is no ramp that slopes to the left.").requirements())
+    assertThat(Briefs.byGrammar("No left-sloping ramp.").requirements()).doesNotContain(none);
+    assertThat(Briefs.byGrammar("There is no ramp that slopes to the left.").requirements())
         .doesNotContain(none);
   }
 

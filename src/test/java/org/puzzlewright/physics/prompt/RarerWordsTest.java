@@ -17,7 +17,7 @@ import org.puzzlewright.base.language.Parser;
 class RarerWordsTest {
 
   private static Reading<Requirement> read(String sentence) {
-    return new OfflineReader().read(sentence);
+    return OfflineReader.byGrammar(sentence);
   }
 
   @ParameterizedTest

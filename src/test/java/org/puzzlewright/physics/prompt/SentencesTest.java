@@ -41,10 +41,14 @@ class SentencesTest {
     return entries("refused");
   }
 
+  /** What is read in part says what the grammar lists; guesses may add to it. */
   @ParameterizedTest
   @MethodSource("read")
   void meansExactlyThat(Entry entry) throws IOException {
-    Reading<Requirement> reading = new OfflineReader().read(entry.sentence());
+    Reading<Requirement> reading =
+        entry.notUnderstood().isEmpty()
+            ? new OfflineReader().read(entry.sentence())
+            : OfflineReader.byGrammar(entry.sentence());
     Brief brief = Brief.of(reading);
     assertThat(brief.requirements()).contains(new Requirement.Pushes());
     assertThat(

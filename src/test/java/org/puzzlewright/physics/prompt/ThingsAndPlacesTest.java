@@ -11,8 +11,6 @@ import org.puzzlewright.api.reading.Reading;
 /** What there is and where, in sentences that were written before they were read. */
 class ThingsAndPlacesTest {
 
-  private static final OfflineReader READER = new OfflineReader();
-
   /** Sentence, requirements, and the words that are listed as not read. */
   @ParameterizedTest
   @CsvSource(
@@ -97,7 +95,7 @@ class ThingsAndPlacesTest {
           We'd be chuffed with a fan. | blue meets a fan before it touches red | chuffed
           """)
   void isReadSo(String sentence, String requirements, String notRead) {
-    Reading<Requirement> reading = READER.read(sentence);
+    Reading<Requirement> reading = OfflineReader.byGrammar(sentence);
     List<String> read =
         reading.requirements().stream()
             .map(Requirement::words)

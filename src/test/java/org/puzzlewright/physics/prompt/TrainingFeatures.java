@@ -84,8 +84,7 @@ final class TrainingFeatures {
     return features;
   }
 
-  private static void read(
-      ObjectNode features, List<Token> tokens, Reading<Requirement> reading) {
+  private static void read(ObjectNode features, List<Token> tokens, Reading<Requirement> reading) {
     ArrayNode read = features.putArray("rule");
     for (Read<Requirement> one : reading.read()) {
       ObjectNode r = read.addObject().put("r", one.requirement().words());
