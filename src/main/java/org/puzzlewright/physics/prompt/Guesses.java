@@ -172,7 +172,7 @@ final class Guesses {
             ParseMeaning.spans(tokens, content, true),
             List.of());
     Reading<Requirement> guessed = revised(nothing, tokens);
-    return guessed == nothing ? Optional.empty() : Optional.of(guessed);
+    return guessed.notes().isEmpty() ? Optional.empty() : Optional.of(guessed);
   }
 
   private Reading<Requirement> revised(double unlikely) {
