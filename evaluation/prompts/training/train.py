@@ -591,7 +591,7 @@ def entries(files):
     return [e for file in files.split(",") for e in json.load(open(file))]
 
 
-def main(features_file, labels_file, sentences, held_out, out, epochs="16"):
+def main(features_file, labels_file, sentences, held_out, out, epochs="14"):
     torch.set_num_threads(2)
     possible = {}
     for line in open(labels_file):

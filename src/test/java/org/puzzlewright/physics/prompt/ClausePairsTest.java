@@ -76,7 +76,7 @@ class ClausePairsTest {
                   .anyMatch(
                       c -> c.stream().allMatch(part -> (first + "|" + second).contains(part)));
           try {
-            Brief brief = Briefs.of(prompt);
+            Brief brief = Briefs.byGrammar(prompt);
             if (conflict || !isUnion(brief, first, second, join)) {
               wrong.add(prompt + " -> " + brief.requirements() + " " + brief.notUnderstood());
             }
@@ -115,6 +115,6 @@ class ClausePairsTest {
   }
 
   private List<Requirement> asked(String clause) {
-    return alone.computeIfAbsent(clause, c -> Briefs.of(c).requirements());
+    return alone.computeIfAbsent(clause, c -> Briefs.byGrammar(c).requirements());
   }
 }
