@@ -269,7 +269,7 @@ final class DesignCommand implements Callable<Integer> {
       out.println("Understood, and checked:");
       reading.requirements().forEach(r -> out.println("  " + r.words()));
     }
-    reading.notes().forEach(note -> out.println("Mended: " + note.words()));
+    reading.notes().forEach(note -> out.println("Note: " + note.words()));
     if (!reading.unread().isEmpty()) {
       out.println(NOT_READ + StrictJson.line(String.join("; ", reading.unread())));
     }

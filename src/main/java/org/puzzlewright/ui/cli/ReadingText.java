@@ -41,7 +41,7 @@ final class ReadingText {
       String from = words.isEmpty() ? "(follows)" : "\"" + String.join("\" and \"", words) + "\"";
       out.println("  " + from + " -> " + one.requirement().words());
     }
-    reading.notes().forEach(note -> out.println("Mended: " + note.words()));
+    reading.notes().forEach(note -> out.println("Note: " + note.words()));
     reading.unread().forEach(words -> out.println("Not read: \"" + words + "\""));
   }
 

@@ -49,7 +49,7 @@ interface Toolbox {
     ObjectNode json = ReadingService.read(domain, call.text("prompt", "")).json();
     StringJoiner lines = new StringJoiner("\n");
     json.path("read").forEach(one -> lines.add("- " + one.path("means").asText()));
-    json.path("notes").forEach(note -> lines.add("Mended: " + note.path("note").asText()));
+    json.path("notes").forEach(note -> lines.add("Note: " + note.path("note").asText()));
     json.path("notRead").forEach(span -> lines.add("Not read: " + span.path("words").asText()));
     return new Started(Answer.of(lines.toString()).with(json));
   }

@@ -47,7 +47,7 @@ class ReadCommandTest {
             "Read by the offline reader:",
             "\"blue ball is on the right\" -> the blue ball starts on the right",
             "(follows) -> blue pushes red toward the goal",
-            "Mended: \"wals\" read as \"walls\"",
+            "Note: \"wals\" read as \"walls\"",
             "Not read: \"goal gleams\"")
         .doesNotContain("\u001b", "\\u001b");
     assertThat(terminal.files()).hasSize(1);
