@@ -48,6 +48,11 @@ public record Reading<R>(String text, List<Read<R>> read, List<Span> notRead, Li
       }
     }
 
+    /** Returns whether some of them are a token's. */
+    public boolean meets(Token token) {
+      return from < token.to() && to > token.from();
+    }
+
     /** Returns these characters of {@code text}, on one line. */
     public String of(String text) {
       return text.substring(from, to).replaceAll("[\\s\\p{Cntrl}]+", " ");
@@ -64,6 +69,13 @@ public record Reading<R>(String text, List<Read<R>> read, List<Span> notRead, Li
 
     public Read {
       from = List.copyOf(from);
+    }
+
+    /**
+     * Returns its first character; what only follows from others stands behind all that was said.
+     */
+    public int first() {
+      return from.stream().mapToInt(Span::from).min().orElse(Integer.MAX_VALUE);
     }
   }
 
@@ -91,7 +103,7 @@ public record Reading<R>(String text, List<Read<R>> read, List<Span> notRead, Li
 
   /** Returns whether a token of the text became nothing. */
   public boolean leaves(Token token) {
-    return notRead.stream().anyMatch(s -> s.from() < token.to() && s.to() > token.from());
+    return notRead.stream().anyMatch(s -> s.meets(token));
   }
 
   /** Returns the words that became nothing, as they were written, on one line each. */

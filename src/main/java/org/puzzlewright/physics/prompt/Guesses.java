@@ -132,8 +132,7 @@ final class Guesses {
       BitSet words = new BitSet();
       for (int k = 0; k < tokens.size(); k++) {
         Token token = tokens.get(k);
-        words.set(
-            k, one.from().stream().anyMatch(s -> s.from() < token.to() && s.to() > token.from()));
+        words.set(k, one.from().stream().anyMatch(s -> s.meets(token)));
       }
       read.put(one.requirement(), words);
     }
@@ -188,6 +187,9 @@ final class Guesses {
           }
         });
     boolean whole = unread.isEmpty();
+    if (whole && known.isEmpty()) {
+      return reading;
+    }
     IntPredicate wanted = label -> known.containsKey(label) || !whole && isNamed(label);
     Map<Integer, Score> scores = Trained.NET.scores(input(), wanted, said);
     Set<Integer> found = new HashSet<>(known.keySet());
@@ -346,7 +348,7 @@ final class Guesses {
     Implied.by(read.keySet()).stream()
         .filter(r -> !read.containsKey(r))
         .forEach(r -> all.add(new Read<>(r, List.of())));
-    all.sort(Comparator.comparingInt(Guesses::place));
+    all.sort(Comparator.comparingInt(Read::first));
     for (int from = unread.nextSetBit(0); from >= 0; from = unread.nextSetBit(from + 1)) {
       int to = unread.nextClearBit(from);
       if (IntStream.range(from, to).allMatch(this::saysNothing)) {
@@ -356,11 +358,6 @@ final class Guesses {
     }
     notes.addAll(0, reading.notes());
     return new Reading<>(reading.text(), all, ParseMeaning.spans(tokens, unread, true), notes);
-  }
-
-  /** What follows from others stands behind what was said. */
-  private static int place(Read<Requirement> one) {
-    return one.from().stream().mapToInt(Reading.Span::from).min().orElse(Integer.MAX_VALUE);
   }
 
   /** Returns the words of a requirement in one spelling, the same for those that mean the same. */

@@ -191,13 +191,8 @@ public record RequirementForm(Optional<Reading<Requirement>> offline)
     silent(sentence, read, left);
     List<Read<Requirement>> all = new ArrayList<>();
     read.forEach((requirement, spans) -> all.add(new Read<>(requirement, spans)));
-    all.sort(Comparator.comparingInt(RequirementForm::place));
+    all.sort(Comparator.comparingInt(Read::first));
     return new Reading<>(sentence, all, spans(left), List.of());
-  }
-
-  /** What follows from others stands behind what was said. */
-  private static int place(Read<Requirement> one) {
-    return one.from().stream().mapToInt(Span::from).min().orElse(Integer.MAX_VALUE);
   }
 
   private static Requirement requirement(JsonNode given, String where) {

@@ -23,8 +23,8 @@ import org.puzzlewright.base.statistics.Wilson;
 
 /**
  * Scores a reader of prompts on the batches of {@code evaluation/prompts/batches}; their README
- * says what each outcome means. Arguments: {@code --show} for each sentence that is not right, and
- * the files (default: all batches).
+ * says what each outcome means. Arguments: {@code --show} for each sentence that is not right,
+ * {@code --grammar} for the grammar alone, without guesses, and the files (default: all batches).
  */
 final class ReadingScore {
 
@@ -214,8 +214,10 @@ final class ReadingScore {
   public static void main(String[] args) throws IOException {
     List<String> files = new ArrayList<>(List.of(args));
     boolean show = files.remove("--show");
+    boolean grammar = files.remove("--grammar");
     for (String file : files.isEmpty() ? FILES : files) {
-      List<Scored> scored = score(entries(Path.of(file)), ReadingScore::byGrammar);
+      List<Scored> scored =
+          score(entries(Path.of(file)), s -> read(grammar ? Briefs.byGrammar(s) : Briefs.of(s)));
       System.out.println(file);
       table(scored).forEach(System.out::println);
       if (show) {
@@ -225,8 +227,7 @@ final class ReadingScore {
     }
   }
 
-  private static Read byGrammar(String sentence) {
-    Brief brief = Briefs.of(sentence);
+  private static Read read(Brief brief) {
     return new Read(
         brief.requirements().stream().map(Requirement::words).toList(), brief.notUnderstood());
   }

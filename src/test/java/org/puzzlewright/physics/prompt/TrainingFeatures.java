@@ -96,7 +96,7 @@ final class TrainingFeatures {
   private static void places(List<Token> tokens, List<Span> spans, ArrayNode places) {
     for (int k = 0; k < tokens.size(); k++) {
       Token token = tokens.get(k);
-      if (spans.stream().anyMatch(s -> s.from() < token.to() && s.to() > token.from())) {
+      if (spans.stream().anyMatch(s -> s.meets(token))) {
         places.add(k);
       }
     }
@@ -169,7 +169,9 @@ final class TrainingFeatures {
   private static void places(Set<Requirement> all) {
     for (Thing thing : Thing.values()) {
       for (Direction side : Direction.values()) {
-        add(all, () -> thing.isOne() ? new Side(thing, side) : new FarSide(thing, side));
+        if (thing.isOne()) {
+          add(all, () -> new Side(thing, side));
+        }
         add(all, () -> new FarSide(thing, side));
       }
       add(all, () -> new Middle(thing));
