@@ -1,17 +1,20 @@
 #!/usr/bin/env python3
 """Trains the network that guesses what the grammar leaves unread (requirements.net).
 
-Needs PyTorch (Debian: python3-torch, libopenblas0-pthread). README.md beside it has the commands.
+Needs PyTorch and ONNX (Debian: python3-torch, libopenblas0-pthread, python3-onnx). README.md beside
+it has the commands.
 
-  train.py FEATURES LABELS SENTENCES HELD_OUT OUT [EPOCHS]
+  train.py FEATURES LABELS SENTENCES HELD_OUT ENCODER OUT [EPOCHS]
 
 FEATURES  what TrainingFeatures wrote of every sentence: words, concepts, what the grammar read
 LABELS    what it wrote of every requirement that can be guessed: its words, a tab, its JSON
 SENTENCES files of sentences with their meanings, separated by commas: this folder's, and batches
 HELD_OUT  files of sentences that are only counted, separated by commas
+ENCODER   folder with all-minilm-l6-v2.onnx and all-minilm-l6-v2-tokenizer.json
 OUT       the network
 """
 import collections
+import glob
 import json
 import math
 import random
@@ -20,6 +23,8 @@ import struct
 import sys
 import time
 
+import onnx
+import onnx.numpy_helper
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
@@ -30,6 +35,7 @@ RARER = ["hinge constrained", "fixed ball", "bouncy ball", "fixed box", "bouncy 
          "fixed square", "bouncy square", "fixed triangle", "bouncy triangle", "fixed pentagon",
          "bouncy pentagon", "bouncy hexagon"]
 PUSHES = "blue pushes red toward the goal"
+LEXICA = sorted(glob.glob("src/main/resources/org/puzzlewright/physics/prompt/*.lexicon"))
 
 # Requirements ------------------------------------------------------------------------------------
 
@@ -291,18 +297,130 @@ def both(e, f):
 # The network; LabelNet computes the same ---------------------------------------------------------
 
 
-class Net(nn.Module):
-    """Words to vectors, gated convolutions, and for each label attention over the words."""
+class Pretrained:
+    """What of all-MiniLM-L6-v2 is learned on from: its first layers, and the pieces of words in use.
 
-    def __init__(self, words, concepts, parts, d=64, width=128, heads=4, hidden=96):
+    https://huggingface.co/sentence-transformers/all-MiniLM-L6-v2, Apache License 2.0
+    """
+
+    WIDTH, HEADS, PLACES = 384, 12, 128
+    PARTS = ["query", "key", "value", "joined", "inner", "outer"]
+
+    def __init__(self, folder, words):
+        name = folder + "/all-minilm-l6-v2"
+        graph = onnx.load(name + ".onnx").graph
+        self.arrays = {t.name: torch.tensor(onnx.numpy_helper.to_array(t))
+                       for t in graph.initializer}
+        # In the order of the graph; they have no names.
+        products = [i for node in graph.node if node.op_type == "MatMul"
+                    for i in node.input if i in self.arrays]
+        self.weights = {(k // 6, self.PARTS[k % 6]): self.arrays[i].t()
+                        for k, i in enumerate(products)}
+        self.pieces = json.load(open(name + "-tokenizer.json"))["model"]["vocab"]
+        kept = {p for p in self.pieces if len(p.replace("##", "")) == 1 and p.isascii()}
+        kept |= {"[CLS]", "[SEP]", "[UNK]", "[MASK]"}
+        kept |= {p for word in words for p in self.cut(word)}
+        kept = ["[PAD]"] + sorted(kept - {"[PAD]"})
+        self.vectors = self.arrays["embeddings.word_embeddings.weight"][
+            [self.pieces[p] for p in kept]]
+        self.pieces = {p: k for k, p in enumerate(kept)}
+        self.numbers = {}
+
+    def cut(self, word):
+        """The longest pieces that a word is made of."""
+        found, at = [], 0
+        while at < len(word):
+            end = len(word)
+            while end > at and ("##" if at else "") + word[at:end] not in self.pieces:
+                end -= 1
+            if end == at:
+                return ["[UNK]"]
+            found.append(("##" if at else "") + word[at:end])
+            at = end
+        return found or ["[UNK]"]
+
+    def numbers_of(self, word):
+        if word not in self.numbers:
+            shown = re.sub(r"<D(\d)>", lambda m: {"1": "0.3", "2": "0.5"}.get(m[1], "0.7"), word)
+            parts = ["0", ".", shown[2:]] if shown != word else [word]
+            self.numbers[word] = [self.pieces[p] for part in parts for p in self.cut(part)]
+        return self.numbers[word]
+
+    def linear(self, layer, part):
+        weight = self.weights[layer, part]
+        linear = nn.Linear(weight.shape[1], weight.shape[0])
+        linear.weight.data.copy_(weight)
+        names = {"query": "attention.self.query", "key": "attention.self.key",
+                 "value": "attention.self.value", "joined": "attention.output.dense",
+                 "inner": "intermediate.dense", "outer": "output.dense"}
+        linear.bias.data.copy_(self.arrays[f"encoder.layer.{layer}.{names[part]}.bias"])
+        return linear
+
+    def norm(self, name):
+        norm = nn.LayerNorm(self.WIDTH)
+        norm.weight.data.copy_(self.arrays[name + ".LayerNorm.weight"])
+        norm.bias.data.copy_(self.arrays[name + ".LayerNorm.bias"])
+        return norm
+
+
+class Layer(nn.Module):
+    """A layer of the transformer."""
+
+    def __init__(self, pretrained, k):
         super().__init__()
-        self.word = nn.Embedding(words, d, padding_idx=0)
+        self.heads = pretrained.HEADS
+        self.query, self.key, self.value, self.joined, self.inner, self.outer = (
+            pretrained.linear(k, part) for part in pretrained.PARTS)
+        self.attended = pretrained.norm(f"encoder.layer.{k}.attention.output")
+        self.changed = pretrained.norm(f"encoder.layer.{k}.output")
+        self.drop = nn.Dropout(0.1)
+
+    def forward(self, x, outside):
+        n, most, width = x.shape
+
+        def split(vectors):
+            return vectors.view(n, most, self.heads, -1).transpose(1, 2)
+
+        score = split(self.query(x)) @ split(self.key(x)).transpose(2, 3)
+        score = (score / math.sqrt(width // self.heads)).masked_fill(outside[:, None, None], -1e9)
+        context = (score.softmax(-1) @ split(self.value(x))).transpose(1, 2).reshape(n, most, width)
+        x = self.attended(x + self.drop(self.joined(context)))
+        return self.changed(x + self.drop(self.outer(F.gelu(self.inner(x)))))
+
+
+class Encoder(nn.Module):
+    """The first layers of the transformer."""
+
+    def __init__(self, pretrained, layers):
+        super().__init__()
+        self.word = nn.Embedding.from_pretrained(pretrained.vectors, freeze=True)
+        arrays = pretrained.arrays
+        self.place = nn.Parameter(
+            arrays["embeddings.position_embeddings.weight"][:pretrained.PLACES]
+            + arrays["embeddings.token_type_embeddings.weight"][0])
+        self.norm = pretrained.norm("embeddings")
+        self.layers = nn.ModuleList(Layer(pretrained, k) for k in range(layers))
+        self.drop = nn.Dropout(0.1)
+
+    def forward(self, pieces, outside):
+        x = self.drop(self.norm(self.word(pieces) + self.place[None, :pieces.shape[1]]))
+        for layer in self.layers:
+            x = layer(x, outside)
+        return x
+
+
+class Net(nn.Module):
+    """Words and concepts to vectors, convolutions, and for each label attention over the words."""
+
+    def __init__(self, pretrained, concepts, parts, layers=3, d=64, width=160, heads=4, hidden=128):
+        super().__init__()
+        self.encoder = Encoder(pretrained, layers)
         self.concept = nn.EmbeddingBag(concepts, d, mode="sum", padding_idx=0)
         self.flag = nn.Embedding(4, 16)
-        self.input = nn.Linear(2 * d + 16, width)
+        self.input = nn.Linear(pretrained.WIDTH + d + 16, width)
         self.convolutions = nn.ModuleList(
-            nn.Conv1d(width, 2 * width, 3, padding=k, dilation=k) for k in (1, 2, 4, 8))
-        self.norms = nn.ModuleList(nn.LayerNorm(width) for _ in range(5))
+            nn.Conv1d(width, 2 * width, 3, padding=k, dilation=k) for k in (1, 2))
+        self.norms = nn.ModuleList(nn.LayerNorm(width) for _ in range(3))
         self.part = nn.EmbeddingBag(parts, d, mode="sum", padding_idx=0)
         self.label = nn.Sequential(nn.Linear(d, width), nn.ReLU(), nn.Linear(width, width))
         self.key, self.value, self.query = (nn.Linear(width, width) for _ in range(3))
@@ -316,10 +434,11 @@ class Net(nn.Module):
     def labels(self, parts, offsets):
         return self.label(self.part(parts, offsets))
 
-    def forward(self, words, concepts, offsets, flags, lengths, labels, said, spans):
-        n, most = words.shape
-        x = torch.cat([self.word(words), self.concept(concepts, offsets).view(n, most, -1),
-                       self.flag(flags)], -1)
+    def forward(self, pieces, no_piece, mean, concepts, offsets, flags, lengths, labels, said,
+                spans):
+        n, most = flags.shape
+        x = torch.cat([mean @ self.encoder(pieces, no_piece),
+                       self.concept(concepts, offsets).view(n, most, -1), self.flag(flags)], -1)
         x = self.input(self.drop(x))
         outside = torch.arange(most)[None] >= torch.tensor(lengths)[:, None]
         for convolution, norm in zip(self.convolutions, self.norms):
@@ -354,35 +473,29 @@ def parts_of(label):
 class Trainer:
     BATCH = 40
     RATE = 2e-3
+    RATE_OF_ENCODER = 1e-4
 
-    def __init__(self, examples, possible, seed=7):
-        self.examples, self.rng = examples, random.Random(seed)
+    def __init__(self, examples, possible, pretrained, seed=7):
+        self.examples, self.rng, self.pretrained = examples, random.Random(seed), pretrained
         torch.manual_seed(seed)
-        words, concepts, self.weight = (collections.Counter() for _ in range(3))
+        concepts, self.weight = collections.Counter(), collections.Counter()
         for e in examples:
             for shape in (e, mirrored(e)):
-                words.update(shape.words)
                 concepts.update(c for cs in shape.concepts for c in cs)
                 self.weight.update({r: 2 for r in shape.meant})
                 self.weight.update({r: 1 for r in shape.open | shape.wrong | set(shape.read)})
-        for tool in TOOLS:
-            for name in (tool.replace(" ", ""), tool.replace(" ", "") + "s"):
-                words[name] += 6
         for label in list(self.weight):
             tools = [t for t in TOOLS if re.search(r"\b" + t + r"(?:s|es)?\b", label)]
             points = re.search("slopes|blows|shoots|runs|tilted|staircase", label)
             for tool in TOOLS if len(tools) == 1 and not points else []:
                 self.weight[in_order(re.sub(r"\b" + tools[0] + r"\b(?=s|es|)", tool, label))] += 0
-        self.rare = {w for w, n in words.items() if n <= 6}
-        self.words = ["<pad>", "<unknown>"] + sorted(w for w, n in words.items() if n >= 4)
         self.concepts = ["<pad>"] + sorted(c for c, n in concepts.items() if n >= 4)
         self.labels = sorted(label for label in self.weight if label in possible)
         self.apart = siblings(examples, self.labels)
         self.parts = ["<pad>"] + sorted({p for label in self.labels for p in parts_of(label)})
-        self.word_of = {w: i for i, w in enumerate(self.words)}
         self.concept_of = {c: i for i, c in enumerate(self.concepts)}
         self.part_of = {p: i for i, p in enumerate(self.parts)}
-        self.net = Net(len(self.words), len(self.concepts), len(self.parts))
+        self.net = Net(pretrained, len(self.concepts), len(self.parts))
 
     def label_vectors(self, labels):
         parts, offsets = [], []
@@ -393,22 +506,30 @@ class Trainer:
 
     def scores(self, examples, labels, vectors, learning):
         rng, most = self.rng, max(len(e.words) for e in examples)
-        words, flags, concepts, offsets = [], [], [], []
+        flags, concepts, offsets = [], [], []
         place = {label: i for i, label in enumerate(labels)}
         said = torch.zeros(len(examples), len(labels))
         spans = torch.zeros(len(examples), len(labels), most)
+        cut = [self.cut(e, learning) for e in examples]
+        longest = min(max(end for _, end in cut), self.pretrained.PLACES)
+        pieces = torch.zeros(len(examples), longest, dtype=torch.long)
+        mean = torch.zeros(len(examples), most, longest)
         for b, e in enumerate(examples):
             # Without what the grammar read, so that it does not only follow that.
             alone = learning and rng.random() < (0.25 if e.trust else 0.8)
-            row = [self.word_of.get(w, 1) for w in e.words]
-            if learning:
-                row = [1 if rng.random() < (0.5 if w in self.rare else 0.04) else i
-                       for w, i in zip(e.words, row)]
-            words.append(row + [0] * (most - len(row)))
-            flags.append([0] * most if alone else e.flags + [0] * (most - len(row)))
+            at = 1
+            pieces[b, 0] = self.pretrained.pieces["[CLS]"]
+            for t, word in enumerate(cut[b][0]):
+                if at + len(word) <= longest:
+                    pieces[b, at:at + len(word)] = torch.tensor(word)
+                    mean[b, t, at:at + len(word)] = 1 / len(word)
+                at += len(word)
+            if at < longest:
+                pieces[b, at] = self.pretrained.pieces["[SEP]"]
+            flags.append([0] * most if alone else e.flags + [0] * (most - len(e.words)))
             for t in range(most):
                 offsets.append(len(concepts))
-                here = e.concepts[t] if t < len(row) else []
+                here = e.concepts[t] if t < len(e.words) else []
                 if learning and rng.random() < 0.05:
                     here = []
                 concepts += [self.concept_of[c] for c in here if c in self.concept_of] or [0]
@@ -416,9 +537,16 @@ class Trainer:
                 if r in place:
                     said[b, place[r]] = 1
                     spans[b, place[r], at] = 1
-        return self.net(torch.tensor(words), torch.tensor(concepts), torch.tensor(offsets),
+        return self.net(pieces, pieces == 0, mean, torch.tensor(concepts), torch.tensor(offsets),
                         torch.tensor(flags), [len(e.words) for e in examples], vectors, said,
                         spans), place
+
+    def cut(self, e, learning):
+        """The pieces of each word, now and then hidden, and how many there are with both ends."""
+        mask = [self.pretrained.pieces["[MASK]"]]
+        words = [mask if learning and self.rng.random() < 0.04 else self.pretrained.numbers_of(w)
+                 for w in e.words]
+        return words, sum(map(len, words)) + 2
 
     def batch(self, examples):
         batch = []
@@ -434,7 +562,9 @@ class Trainer:
         return batch
 
     def train(self, epochs, told):
-        optimizer = torch.optim.Adam(self.net.parameters(), lr=self.RATE, weight_decay=1e-6)
+        encoder = [p for p in self.net.encoder.parameters() if p.requires_grad]
+        rest = [p for n, p in self.net.named_parameters() if not n.startswith("encoder.")]
+        optimizer = torch.optim.AdamW([{"params": encoder}, {"params": rest}], weight_decay=1e-4)
         known = set(self.labels)
         weights = [math.sqrt(self.weight[label] + 0.3) for label in self.labels]
         total = epochs * math.ceil(len(self.examples) / self.BATCH)
@@ -444,17 +574,17 @@ class Trainer:
             order = self.examples[:]
             self.rng.shuffle(order)
             loss_sum = 0
-            for at in range(0, len(order), self.BATCH):
-                batch = self.batch(order[at:at + self.BATCH])
+            for chosen in self.of_like_length(order):
+                batch = self.batch(chosen)
                 labels = set(self.rng.choices(self.labels, weights, k=120))
                 for e in batch:
                     labels |= e.meant | e.open | e.wrong | set(e.read)
                     labels |= {in_order(mirror(r)) for r in e.meant}
                 labels = sorted(labels & known)
-                rate = self.RATE * min(1, (step + 1) / 200)
-                rate *= 0.5 * (1 + math.cos(math.pi * step / total)) + 0.02
-                for group in optimizer.param_groups:
-                    group["lr"] = rate
+                part = min(1, (step + 1) / 200)
+                part *= 0.5 * (1 + math.cos(math.pi * step / total)) + 0.02
+                for group, rate in zip(optimizer.param_groups, (self.RATE_OF_ENCODER, self.RATE)):
+                    group["lr"] = rate * part
                 logits, place = self.scores(batch, labels, self.label_vectors(labels), True)
                 meant, counts = torch.zeros_like(logits), torch.ones_like(logits)
                 for b, e in enumerate(batch):
@@ -472,8 +602,17 @@ class Trainer:
                 step += 1
             print(f"epoch {epoch + 1} of {epochs}, loss {loss_sum / len(order) * self.BATCH:.3f},"
                   f" {time.time() - start:.0f} s", flush=True)
-            if epoch % 4 == 3 or epoch == epochs - 1:
+            if epoch % 2 == 1 or epoch == epochs - 1:
                 told(self)
+
+    def of_like_length(self, order):
+        """Batches of sentences about as long as each other, in any order."""
+        batches, many = [], 12 * self.BATCH
+        for at in range(0, len(order), many):
+            some = sorted(order[at:at + many], key=lambda e: len(e.words))
+            batches += [some[k:k + self.BATCH] for k in range(0, len(some), self.BATCH)]
+        self.rng.shuffle(batches)
+        return batches
 
     def likely(self, examples):
         """For each example the labels with a probability above 0.05."""
@@ -510,37 +649,55 @@ class Trainer:
                 integer(len(values))
                 out.write(struct.pack(f">{len(values)}f", *values))
 
-            def matrix(rows):
+            def table(rows):
                 integer(rows.shape[0])
                 integer(rows.shape[1])
                 for row in rows:
                     scale = float(row.abs().max()) / 127 or 1e-9
-                    data = torch.clamp(torch.round(row / scale), -127, 127).tolist()
-                    out.write(struct.pack(">f", scale) + bytes(int(v) & 255 for v in data))
+                    data = torch.clamp(torch.round(row / scale), -127, 127).to(torch.int8)
+                    out.write(struct.pack(">f", scale) + data.numpy().tobytes())
 
-            strings(self.words)
+            def linear(layer):
+                table(layer.weight)
+                vector(layer.bias)
+
+            def norm(layer):
+                vector(layer.weight)
+                vector(layer.bias)
+
+            encoder = net.encoder
+            strings(sorted(self.pretrained.pieces, key=self.pretrained.pieces.get))
+            integer(self.pretrained.HEADS)
+            table(encoder.word.weight)
+            table(encoder.place)
+            norm(encoder.norm)
+            integer(len(encoder.layers))
+            for layer in encoder.layers:
+                for part in (layer.query, layer.key, layer.value, layer.joined):
+                    linear(part)
+                norm(layer.attended)
+                linear(layer.inner)
+                linear(layer.outer)
+                norm(layer.changed)
             strings(self.concepts)
             strings(["\t".join([label, possible[label], ",".join(tools_of(label)),
                                 ",".join(map(str, sorted(self.apart[label])))])
                      for label in self.labels])
             integer(net.heads)
-            for rows in (net.word.weight, net.concept.weight, net.flag.weight, net.input.weight):
-                matrix(rows)
-            vector(net.input.bias)
+            table(net.concept.weight)
+            table(net.flag.weight)
+            linear(net.input)
             integer(len(net.convolutions))
-            for convolution in net.convolutions:
-                matrix(torch.cat([convolution.weight[:, :, k] for k in range(3)], 1))
+            for convolution, before in zip(net.convolutions, net.norms):
+                norm(before)
+                table(torch.cat([convolution.weight[:, :, k] for k in range(3)], 1))
                 vector(convolution.bias)
-            for norm in net.norms:
-                vector(norm.weight)
-                vector(norm.bias)
-            matrix(net.key.weight)
-            vector(net.key.bias)
-            matrix(net.value.weight)
-            vector(net.value.bias)
-            matrix(net.of_context.weight)
-            matrix(net.query(vectors))
-            matrix(net.of_label(vectors) + net.of_context.bias)
+            norm(net.norms[-1])
+            linear(net.key)
+            linear(net.value)
+            linear(net.of_context)
+            table(net.query(vectors))
+            table(net.of_label(vectors))
             vector(net.said)
             vector(net.spans)
             vector(net.out.weight)
@@ -591,7 +748,7 @@ def entries(files):
     return [e for file in files.split(",") for e in json.load(open(file))]
 
 
-def main(features_file, labels_file, sentences, held_out, out, epochs="14"):
+def main(features_file, labels_file, sentences, held_out, encoder, out, epochs="5"):
     torch.set_num_threads(2)
     possible = {}
     for line in open(labels_file):
@@ -611,8 +768,13 @@ def main(features_file, labels_file, sentences, held_out, out, epochs="14"):
             examples.append(Example.of(features[e["sentence"]], slots, trust))
     tests = [Example.of(features[e["sentence"]], slots_of(e), True) for e in entries(held_out)
              if not e.get("refused") and "refused" not in features[e["sentence"]]]
-    trainer = Trainer(examples, possible)
-    print(f"{len(examples)} sentences, {len(tests)} held out, {len(trainer.words)} words,"
+    words = {w for e in examples for w in e.words}
+    words |= {mirror_word(w) for w in words}
+    words |= {t.replace(" ", "") + s for t in TOOLS for s in ("", "s")}
+    words |= set(re.findall("[a-z']+", " ".join(open(f).read() for f in LEXICA).lower()))
+    trainer = Trainer(examples, possible, Pretrained(encoder, words))
+    print(f"{len(examples)} sentences, {len(tests)} held out,"
+          f" {len(trainer.pretrained.pieces)} pieces of words,"
           f" {len(trainer.concepts)} concepts, {len(trainer.labels)} labels", flush=True)
 
     def told(t):
@@ -632,6 +794,6 @@ def main(features_file, labels_file, sentences, held_out, out, epochs="14"):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) not in (6, 7):
+    if len(sys.argv) not in (7, 8):
         sys.exit(__doc__)
     main(*sys.argv[1:])

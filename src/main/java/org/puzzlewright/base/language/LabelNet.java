@@ -5,79 +5,32 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import org.puzzlewright.base.language.Weights.Linear;
+import org.puzzlewright.base.language.Weights.Norm;
+import org.puzzlewright.base.language.Weights.Table;
 
 /**
- * A small trained network that says of each of many labels how likely it belongs to a sentence.
- * Words and their concepts become vectors, four gated convolutions let neighbours see each other
- * (van den Oord et al. 2016; dilations 1, 2, 4, 8), and each label looks at the words by attention
- * of several heads (Vaswani et al. 2017). Numbers only, the same on every machine; safe for several
- * threads at once.
+ * A small trained network that says of each of many labels how likely it belongs to a sentence. A
+ * transformer makes vectors of the words, to which come their concepts; gated convolutions let
+ * neighbours see each other (van den Oord et al. 2016; dilations 1, 2, ...), and each label looks
+ * at the words by attention of several heads (Vaswani et al. 2017). Numbers only, the same on every
+ * machine; safe for several threads at once.
  */
 public final class LabelNet {
 
-  private static final double EPSILON = 1e-5;
   private static final int TAPS = 3;
 
   /** What a head looks at less than so much makes no difference. */
   private static final float GLANCE = 0.003f;
 
-  /** Rows of numbers, each stored as bytes and a scale. */
-  private record Matrix(float[][] rows) {
-
-    static Matrix read(DataInputStream in) throws IOException {
-      int n = in.readInt();
-      int columns = in.readInt();
-      float[][] rows = new float[n][columns];
-      byte[] bytes = new byte[columns];
-      for (float[] row : rows) {
-        float scale = in.readFloat();
-        in.readFully(bytes);
-        for (int k = 0; k < columns; k++) {
-          row[k] = scale * bytes[k];
-        }
-      }
-      return new Matrix(rows);
-    }
-
-    /** Returns the product with a vector, and {@code bias} added. */
-    float[] times(float[] x, float[] bias) {
-      float[] y = bias.clone();
-      for (int r = 0; r < y.length; r++) {
-        y[r] += dot(rows[r], x);
-      }
-      return y;
-    }
-  }
-
-  private record Norm(float[] scale, float[] shift) {
-
-    /** Layer normalisation (Ba et al. 2016). */
-    float[] of(float[] x) {
-      double mean = 0;
-      for (float v : x) {
-        mean += v;
-      }
-      mean /= x.length;
-      double variance = 0;
-      for (float v : x) {
-        variance += (v - mean) * (v - mean);
-      }
-      double by = 1 / Math.sqrt(variance / x.length + EPSILON);
-      float[] y = new float[x.length];
-      for (int k = 0; k < x.length; k++) {
-        y[k] = (float) ((x[k] - mean) * by) * scale[k] + shift[k];
-      }
-      return y;
-    }
-  }
-
-  private record Convolution(Matrix weights, float[] bias, int dilation) {}
+  private record Convolution(Norm norm, Linear weights, int dilation) {}
 
   /**
    * A sentence as the network sees it.
@@ -96,24 +49,20 @@ public final class LabelNet {
    */
   public record Score(double probability, float[] attention) {}
 
-  private final Map<String, Integer> words;
+  private final Transformer words;
   private final Map<String, Integer> concepts;
   private final List<String> labels;
   private final int heads;
-  private final Matrix wordVectors;
-  private final Matrix conceptVectors;
-  private final Matrix flagVectors;
-  private final Matrix input;
-  private final float[] inputBias;
+  private final Table conceptVectors;
+  private final Table flagVectors;
+  private final Linear input;
   private final List<Convolution> convolutions = new ArrayList<>();
-  private final List<Norm> norms = new ArrayList<>();
-  private final Matrix key;
-  private final float[] keyBias;
-  private final Matrix value;
-  private final float[] valueBias;
-  private final Matrix hidden;
-  private final Matrix queries;
-  private final Matrix labelHidden;
+  private final Norm last;
+  private final Linear key;
+  private final Linear value;
+  private final Linear hidden;
+  private final Table queries;
+  private final Table labelHidden;
   private final float[] said;
   private final float[] spans;
   private final float[] out;
@@ -121,32 +70,26 @@ public final class LabelNet {
   private final float saidBias;
 
   private LabelNet(DataInputStream in) throws IOException {
-    words = index(strings(in));
-    concepts = index(strings(in));
-    labels = strings(in);
+    words = Transformer.read(in);
+    concepts = Weights.index(Weights.strings(in));
+    labels = Weights.strings(in);
     heads = in.readInt();
-    wordVectors = Matrix.read(in);
-    conceptVectors = Matrix.read(in);
-    flagVectors = Matrix.read(in);
-    input = Matrix.read(in);
-    inputBias = vector(in);
+    conceptVectors = Table.read(in);
+    flagVectors = Table.read(in);
+    input = Linear.read(in);
     int n = in.readInt();
     for (int k = 0; k < n; k++) {
-      convolutions.add(new Convolution(Matrix.read(in), vector(in), 1 << k));
+      convolutions.add(new Convolution(Norm.read(in), Linear.read(in), 1 << k));
     }
-    for (int k = 0; k <= n; k++) {
-      norms.add(new Norm(vector(in), vector(in)));
-    }
-    key = Matrix.read(in);
-    keyBias = vector(in);
-    value = Matrix.read(in);
-    valueBias = vector(in);
-    hidden = Matrix.read(in);
-    queries = Matrix.read(in);
-    labelHidden = Matrix.read(in);
-    said = vector(in);
-    spans = vector(in);
-    out = vector(in);
+    last = Norm.read(in);
+    key = Linear.read(in);
+    value = Linear.read(in);
+    hidden = Linear.read(in);
+    queries = Table.read(in);
+    labelHidden = Table.read(in);
+    said = Weights.vector(in);
+    spans = Weights.vector(in);
+    out = Weights.vector(in);
     outBias = in.readFloat();
     saidBias = in.readFloat();
   }
@@ -154,31 +97,6 @@ public final class LabelNet {
   /** Reads a trained network. */
   public static LabelNet read(InputStream in) throws IOException {
     return new LabelNet(new DataInputStream(new BufferedInputStream(in)));
-  }
-
-  private static List<String> strings(DataInputStream in) throws IOException {
-    int n = in.readInt();
-    List<String> strings = new ArrayList<>(n);
-    for (int k = 0; k < n; k++) {
-      strings.add(in.readUTF());
-    }
-    return List.copyOf(strings);
-  }
-
-  private static Map<String, Integer> index(List<String> strings) {
-    Map<String, Integer> index = new HashMap<>();
-    for (int k = 0; k < strings.size(); k++) {
-      index.put(strings.get(k), k);
-    }
-    return index;
-  }
-
-  private static float[] vector(DataInputStream in) throws IOException {
-    float[] vector = new float[in.readInt()];
-    for (int k = 0; k < vector.length; k++) {
-      vector[k] = in.readFloat();
-    }
-    return vector;
   }
 
   /** Returns the labels; their places are their numbers. */
@@ -194,12 +112,11 @@ public final class LabelNet {
    */
   public Map<Integer, Score> scores(Input of, IntPredicate wanted, Map<Integer, BitSet> said) {
     float[][] seen = encoded(of);
-    int n = seen.length;
-    float[][] keys = new float[n][];
-    float[][][] values = new float[n][][];
-    for (int t = 0; t < n; t++) {
-      keys[t] = key.times(seen[t], keyBias);
-      values[t] = byHead(value.times(seen[t], valueBias));
+    float[][] keys = key.of(seen);
+    float[][] all = value.of(seen);
+    float[][][] values = new float[all.length][][];
+    for (int t = 0; t < all.length; t++) {
+      values[t] = byHead(all[t]);
     }
     Map<Integer, Score> scores = new HashMap<>();
     for (int label = 0; label < labels.size(); label++) {
@@ -212,13 +129,12 @@ public final class LabelNet {
 
   /** Returns what each head's part of a value becomes in the hidden layer. */
   private float[][] byHead(float[] value) {
-    float[][] parts = new float[heads][hidden.rows.length];
+    float[][] parts = new float[heads][hidden.bias().length];
     int width = value.length / heads;
-    for (int head = 0; head < heads; head++) {
-      for (int r = 0; r < hidden.rows.length; r++) {
-        for (int k = head * width; k < (head + 1) * width; k++) {
-          parts[head][r] += hidden.rows[r][k] * value[k];
-        }
+    for (int k = 0; k < value.length; k++) {
+      float[] part = parts[k / width];
+      for (int r = 0; r < part.length; r++) {
+        part[r] += hidden.columns()[k][r] * value[k];
       }
     }
     return parts;
@@ -226,32 +142,27 @@ public final class LabelNet {
 
   private Score score(int label, float[][] keys, float[][][] values, BitSet found) {
     int n = keys.length;
-    float[] query = queries.rows[label].clone();
+    float[] query = queries.row(label);
     for (int k = 0; found != null && k < query.length; k++) {
       query[k] += said[k];
     }
     int width = query.length / heads;
-    float[] z = labelHidden.rows[label].clone();
+    float[] z = hidden.bias().clone();
+    labelHidden.addTo(z, 0, label);
     float[] attention = new float[n];
     double[] weights = new double[n];
     for (int head = 0; head < heads; head++) {
       int from = head * width;
-      double most = Double.NEGATIVE_INFINITY;
       for (int t = 0; t < n; t++) {
         float sum = 0;
         for (int k = from; k < from + width; k++) {
           sum += query[k] * keys[t][k];
         }
         weights[t] = sum / Math.sqrt(width) + (found != null && found.get(t) ? spans[head] : 0);
-        most = Math.max(most, weights[t]);
       }
-      double total = 0;
+      Weights.softmax(weights);
       for (int t = 0; t < n; t++) {
-        weights[t] = StrictMath.exp(weights[t] - most);
-        total += weights[t];
-      }
-      for (int t = 0; t < n; t++) {
-        float weight = (float) (weights[t] / total);
+        float weight = (float) weights[t];
         attention[t] += weight / heads;
         for (int k = 0; weight > GLANCE && k < z.length; k++) {
           z[k] += weight * values[t][head][k];
@@ -267,44 +178,47 @@ public final class LabelNet {
 
   private float[][] encoded(Input of) {
     int n = of.words().size();
-    float[][] x = new float[n][];
+    float[][] meant = words.of(of.words());
+    float[][] features = new float[n][];
     for (int t = 0; t < n; t++) {
-      x[t] = input.times(features(of, t), inputBias);
+      features[t] = features(meant[t], of.concepts().get(t), of.flags()[t]);
     }
-    for (int layer = 0; layer < convolutions.size(); layer++) {
-      Convolution c = convolutions.get(layer);
+    float[][] x = input.of(features);
+    for (Convolution c : convolutions) {
       float[][] normed = new float[n][];
       for (int t = 0; t < n; t++) {
-        normed[t] = norms.get(layer).of(x[t]);
+        normed[t] = c.norm.of(x[t]);
       }
+      float[][] windows = new float[n][];
       for (int t = 0; t < n; t++) {
-        float[] y = c.weights.times(window(normed, t, c.dilation), c.bias);
-        int half = y.length / 2;
+        windows[t] = window(normed, t, c.dilation);
+      }
+      float[][] y = c.weights.of(windows);
+      for (int t = 0; t < n; t++) {
+        int half = x[t].length;
         for (int k = 0; k < half; k++) {
-          x[t][k] += (float) (y[k] * sigmoid(y[half + k]));
+          x[t][k] += (float) (y[t][k] * sigmoid(y[t][half + k]));
         }
       }
     }
-    Norm last = norms.get(convolutions.size());
     for (int t = 0; t < n; t++) {
       x[t] = last.of(x[t]);
     }
     return x;
   }
 
-  private float[] features(Input of, int t) {
-    float[] word = wordVectors.rows[words.getOrDefault(of.words().get(t), 1)];
+  private float[] features(float[] word, Set<String> concepts, int flag) {
     int d = word.length;
-    float[] flags = flagVectors.rows[of.flags()[t]];
-    float[] all = new float[2 * d + flags.length];
-    System.arraycopy(word, 0, all, 0, d);
-    for (String concept : of.concepts().get(t)) {
-      Integer c = concepts.get(concept);
-      for (int k = 0; c != null && k < d; k++) {
-        all[d + k] += conceptVectors.rows[c][k];
+    int each = conceptVectors.rows()[0].length;
+    float[] flags = flagVectors.row(flag);
+    float[] all = Arrays.copyOf(word, d + each + flags.length);
+    for (String concept : concepts) {
+      Integer known = this.concepts.get(concept);
+      if (known != null) {
+        conceptVectors.addTo(all, d, known);
       }
     }
-    System.arraycopy(flags, 0, all, 2 * d, flags.length);
+    System.arraycopy(flags, 0, all, d + each, flags.length);
     return all;
   }
 
@@ -318,25 +232,6 @@ public final class LabelNet {
       }
     }
     return window;
-  }
-
-  private static float dot(float[] a, float[] b) {
-    // Four sums at once, which a processor adds side by side.
-    float s0 = 0;
-    float s1 = 0;
-    float s2 = 0;
-    float s3 = 0;
-    int k = 0;
-    for (; k + 3 < a.length; k += 4) {
-      s0 += a[k] * b[k];
-      s1 += a[k + 1] * b[k + 1];
-      s2 += a[k + 2] * b[k + 2];
-      s3 += a[k + 3] * b[k + 3];
-    }
-    for (; k < a.length; k++) {
-      s0 += a[k] * b[k];
-    }
-    return s0 + s1 + (s2 + s3);
   }
 
   private static double sigmoid(double x) {

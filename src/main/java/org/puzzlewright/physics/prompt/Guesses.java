@@ -27,6 +27,7 @@ import org.puzzlewright.base.language.LabelNet.Score;
 import org.puzzlewright.base.language.Token;
 import org.puzzlewright.physics.prompt.Requirement.LandsOnPlatform;
 import org.puzzlewright.physics.prompt.Requirement.Meets;
+import org.puzzlewright.physics.prompt.Requirement.Present;
 import org.puzzlewright.physics.prompt.Requirement.Pushes;
 import org.puzzlewright.physics.prompt.Requirement.Thing;
 
@@ -38,13 +39,13 @@ import org.puzzlewright.physics.prompt.Requirement.Thing;
 final class Guesses {
 
   /** From that probability on, what was not read is added. */
-  private static final double LIKELY = 0.8;
+  private static final double LIKELY = 0.7;
 
   /** Below that probability, what was read is listed instead. */
-  private static final double UNLIKELY = 0.1;
+  private static final double UNLIKELY = 0.5;
 
-  /** Below that probability, what was read is listed where it contradicts the rest. */
-  private static final double WRONG = 0.05;
+  /** The same for what was read whole: then the grammar is rarely wrong. */
+  private static final double UNLIKELY_OF_WHOLE = 0.05;
 
   /** What stands with these where it was not read may not be meant: no guess is made of it. */
   private static final Pattern OPEN =
@@ -62,7 +63,10 @@ final class Guesses {
   /**
    * A word has to do with a guess if it is looked at at least so much as the one most looked at.
    */
-  private static final double ATTENDED = 0.4;
+  private static final double ATTENDED = 0.2;
+
+  /** No guess is made of what looks so much at a word that nobody knows. */
+  private static final double STRANGE = 0.4;
 
   private static final Pattern NUMBER = Pattern.compile("[-−]?\\d*[.,]\\d+|[-−]\\d+");
 
@@ -144,18 +148,7 @@ final class Guesses {
    * @param tokens of the text, slips mended
    */
   static Reading<Requirement> revised(Reading<Requirement> reading, List<Token> tokens) {
-    return new Guesses(reading, tokens).revised(UNLIKELY);
-  }
-
-  /** Returns what is left of a reading that contradicts itself, if what is unlikely did so. */
-  static Optional<Reading<Requirement>> settled(Reading<Requirement> reading, List<Token> tokens) {
-    Reading<Requirement> left = new Guesses(reading, tokens).revised(WRONG);
-    try {
-      Conflicts.check(left.requirements());
-      return Optional.of(left);
-    } catch (BriefException contradiction) {
-      return Optional.empty();
-    }
+    return new Guesses(reading, tokens).revised();
   }
 
   /** Returns what is likely in a text of which nothing was read, if something is. */
@@ -174,7 +167,7 @@ final class Guesses {
     return guessed.notes().isEmpty() ? Optional.empty() : Optional.of(guessed);
   }
 
-  private Reading<Requirement> revised(double unlikely) {
+  private Reading<Requirement> revised() {
     Map<Integer, Requirement> known = new HashMap<>();
     Map<Integer, BitSet> said = new HashMap<>();
     read.forEach(
@@ -193,6 +186,7 @@ final class Guesses {
     IntPredicate wanted = label -> known.containsKey(label) || !whole && isNamed(label);
     Map<Integer, Score> scores = Trained.NET.scores(input(), wanted, said);
     Set<Integer> found = new HashSet<>(known.keySet());
+    double unlikely = whole ? UNLIKELY_OF_WHOLE : UNLIKELY;
     known.forEach(
         (label, requirement) -> {
           boolean wrong = isNamed(label) && scores.get(label).probability() < unlikely;
@@ -244,21 +238,24 @@ final class Guesses {
   }
 
   /**
-   * Lists what was read wrongly: its words, but for those that something else is read from. What
-   * has no words of its own would go in silence, and so stays.
+   * Lists what was read wrongly: its own words, or if others are read from them all, those. What
+   * has no words would go in silence, and so stays.
    */
   private boolean drop(Requirement wrong) {
-    BitSet own = (BitSet) read.get(wrong).clone();
-    read.forEach((r, words) -> own.andNot(r.equals(wrong) ? new BitSet() : words));
-    for (int k = own.nextSetBit(0); k >= 0; k = own.nextSetBit(k + 1)) {
-      own.set(k, !OfflineReader.lexicon().isGrammar(tokens.get(k).word()));
+    BitSet words = (BitSet) read.get(wrong).clone();
+    for (int k = words.nextSetBit(0); k >= 0; k = words.nextSetBit(k + 1)) {
+      words.set(k, !OfflineReader.lexicon().isGrammar(tokens.get(k).word()));
     }
-    if (own.isEmpty()) {
+    BitSet own = (BitSet) words.clone();
+    read.forEach((r, of) -> own.andNot(r.equals(wrong) ? new BitSet() : of));
+    // A wall that something passes is there.
+    boolean follows = own.isEmpty() && wrong instanceof Present;
+    if (words.isEmpty() || follows) {
       return false;
     }
     Reading.Span at = span(read.remove(wrong));
     notes.add(new Note(at, "not taken for \"%s\": that is unlikely".formatted(wrong.words())));
-    unread.or(own);
+    unread.or(own.isEmpty() ? words : own);
     return true;
   }
 
@@ -270,13 +267,12 @@ final class Guesses {
     if (follows || !Conflicts.against(with).isEmpty()) {
       return;
     }
-    BitSet words = attended(score);
+    BitSet words = attended(score, this::isContent, ATTENDED);
     BitSet stretch = stretch(words);
     boolean denied = has(stretch, DENIES) && !DENIED.matcher(likely.words()).lookingAt();
     // "Next to an apple" says where, but not of anything that there is.
-    boolean strange =
-        stretch.stream().anyMatch(k -> tokens.get(k).isWord() && concepts.get(k).isEmpty());
-    if (stretch.isEmpty() || has(stretch, OPEN) || denied || strange) {
+    boolean strange = attended(score, this::says, STRANGE).stream().anyMatch(k -> !isContent(k));
+    if (words.isEmpty() || has(stretch, OPEN) || denied || strange) {
       return;
     }
     stretch.stream()
@@ -287,14 +283,15 @@ final class Guesses {
     notes.add(new Note(span(words), "guessed to mean \"%s\"".formatted(likely.words())));
   }
 
-  private BitSet attended(Score score) {
+  /** Returns which of some words are looked at, at least {@code part} of the one most looked at. */
+  private BitSet attended(Score score, IntPredicate of, double part) {
     float most = 0;
     for (int k = 0; k < tokens.size(); k++) {
-      most = isContent(k) ? Math.max(most, score.attention()[k]) : most;
+      most = of.test(k) ? Math.max(most, score.attention()[k]) : most;
     }
     BitSet words = new BitSet();
     for (int k = 0; k < tokens.size(); k++) {
-      words.set(k, isContent(k) && score.attention()[k] >= ATTENDED * most);
+      words.set(k, of.test(k) && score.attention()[k] >= part * most);
     }
     return words;
   }
@@ -329,12 +326,13 @@ final class Guesses {
     return tokens.get(k).isWord() && OfflineReader.lexicon().isGrammar(tokens.get(k).word());
   }
 
+  private boolean says(int k) {
+    return tokens.get(k).isWord() && !isJoining(k);
+  }
+
   /** A word that the data does not have is never read. */
   private boolean isContent(int k) {
-    String word = tokens.get(k).word();
-    return tokens.get(k).isWord()
-        && !concepts.get(k).isEmpty()
-        && !OfflineReader.lexicon().isGrammar(word);
+    return says(k) && !concepts.get(k).isEmpty();
   }
 
   private Reading.Span span(BitSet words) {

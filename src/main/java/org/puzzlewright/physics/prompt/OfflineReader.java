@@ -85,9 +85,6 @@ public final class OfflineReader implements PromptReader<Requirement> {
   public Reading<Requirement> read(String sentence) {
     try {
       return Guesses.revised(byGrammar(sentence), tokens(sentence));
-    } catch (ContradictionException contradiction) {
-      return Guesses.settled(contradiction.reading(), tokens(sentence))
-          .orElseThrow(() -> contradiction);
     } catch (NothingReadException nothing) {
       return Guesses.alone(sentence, tokens(sentence)).orElseThrow(() -> nothing);
     }

@@ -183,17 +183,11 @@ final class ParseMeaning {
       unread.or(words);
       against = Conflicts.against(all.keySet());
     }
+    Conflicts.check(all.keySet(), against);
     List<Read<Requirement>> read = new ArrayList<>();
     all.forEach((r, words) -> read.add(new Read<>(r, spans(tokens, tight(words), false))));
-    Reading<Requirement> reading =
-        new Reading<>(
-            text, read, spans(tokens, unread, true), Spans.notes(text, tokens, parse.taken()));
-    try {
-      Conflicts.check(all.keySet(), against);
-    } catch (BriefException contradiction) {
-      throw new ContradictionException(contradiction.getMessage(), reading);
-    }
-    return reading;
+    return new Reading<>(
+        text, read, spans(tokens, unread, true), Spans.notes(text, tokens, parse.taken()));
   }
 
   /** "Why is red on the left?", "Which ball is left?": whether what has that token asks so. */

@@ -21,21 +21,22 @@ class LabelNetTest {
 
   private static final double ROUNDING = 0.02;
 
-  /** Two numbers for a word: 1, 0 for "left", 0, 1 for "right". One label looks for each. */
+  /** Two numbers for a word: 1, -1 for "left", -1, 1 for "right". One label looks for each. */
   private static LabelNet net(boolean convolved) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(bytes);
-    strings(out, "<pad>", "<unknown>", "left", "right");
+    TransformerTest.write(out, 0);
     strings(out, "<pad>", "N side");
     strings(out, "goes left", "goes right");
     out.writeInt(1);
-    matrix(out, new float[][] {{0, 0}, {0, 0}, {1, 0}, {0, 1}});
     matrix(out, new float[][] {{0, 0}, {0, 0}});
     matrix(out, new float[][] {{0}, {0}, {0}, {0}});
     matrix(out, new float[][] {{1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}});
     vector(out, 0, 0);
     out.writeInt(convolved ? 1 : 0);
     if (convolved) {
+      vector(out, 1, 1);
+      vector(out, 0, 0);
       // The word before it is added to each, through an open gate.
       matrix(
           out,
@@ -43,10 +44,7 @@ class LabelNetTest {
             {1, 0, 0, 0, 0, 0}, {0, 1, 0, 0, 0, 0}, {0, 0, 0, 0, 0, 0}, {0, 0, 0, 0, 0, 0}
           });
       vector(out, 0, 0, 100, 100);
-      vector(out, 1, 1);
-      vector(out, 0, 0);
     }
-    // The last norm makes 1, -1 of "left" and -1, 1 of "right".
     vector(out, 1, 1);
     vector(out, 0, 0);
     matrix(out, new float[][] {{4, 0}, {0, 4}});
@@ -54,6 +52,7 @@ class LabelNetTest {
     matrix(out, new float[][] {{1, 0}, {0, 1}});
     vector(out, 0, 0);
     matrix(out, new float[][] {{1, 0}, {0, 1}});
+    vector(out, 0, 0);
     matrix(out, new float[][] {{1, 0}, {0, 1}});
     matrix(out, new float[][] {{0, -10}, {-10, 0}});
     vector(out, 0, 0);
@@ -64,14 +63,14 @@ class LabelNetTest {
     return LabelNet.read(new ByteArrayInputStream(bytes.toByteArray()));
   }
 
-  private static void strings(DataOutputStream out, String... strings) throws IOException {
+  static void strings(DataOutputStream out, String... strings) throws IOException {
     out.writeInt(strings.length);
     for (String one : strings) {
       out.writeUTF(one);
     }
   }
 
-  private static void matrix(DataOutputStream out, float[][] rows) throws IOException {
+  static void matrix(DataOutputStream out, float[][] rows) throws IOException {
     out.writeInt(rows.length);
     out.writeInt(rows[0].length);
     for (float[] row : rows) {
@@ -86,7 +85,7 @@ class LabelNetTest {
     }
   }
 
-  private static void vector(DataOutputStream out, float... values) throws IOException {
+  static void vector(DataOutputStream out, float... values) throws IOException {
     out.writeInt(values.length);
     for (float v : values) {
       out.writeFloat(v);

@@ -43,15 +43,22 @@ class GuessesTest {
         .containsOnly(reading);
   }
 
+  @Test
+  void ofUnknownWordsNothingIsGuessed() {
+    Reading<Requirement> reading = read("Try to do it without blue ever touching a zorp.");
+    assertThat(reading.unread()).anyMatch(w -> w.contains("zorp"));
+    assertThat(reading.notes()).noneMatch(n -> n.words().startsWith("guessed"));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "Try to do it without blue ever touching a zorp.",
-        "Try to do it without zorp ever touching a wall."
+        "Try to do it without zorp ever touching a wall.",
+        "Try to do it without blue ever zorping a wall.",
+        "Zorp it so that blue has no wall in its way."
       })
-  void ofUnknownWordsNothingIsGuessed(String sentence) {
-    assertThat(read(sentence).unread()).anyMatch(w -> w.contains("zorp"));
-    assertThat(read(sentence).notes()).noneMatch(n -> n.words().startsWith("guessed"));
+  void unknownWordsAreListedWhateverIsGuessed(String sentence) {
+    assertThat(read(sentence).unread()).anyMatch(w -> w.contains("orp"));
   }
 
   @ParameterizedTest

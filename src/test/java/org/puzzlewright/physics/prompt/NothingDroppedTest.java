@@ -95,7 +95,7 @@ class NothingDroppedTest {
       }
       String prompt = String.join(" ", chosen);
       try {
-        Brief brief = Briefs.of(prompt);
+        Brief brief = Brief.of(Briefs.sampled(prompt));
         read++;
         words += chosen.size();
         String listed = String.join(" ; ", brief.notUnderstood());

@@ -47,7 +47,7 @@ class SentencesTest {
   void meansExactlyThat(Entry entry) throws IOException {
     Reading<Requirement> reading =
         entry.notUnderstood().isEmpty()
-            ? new OfflineReader().read(entry.sentence())
+            ? Briefs.sampled(entry.sentence())
             : OfflineReader.byGrammar(entry.sentence());
     Brief brief = Brief.of(reading);
     assertThat(brief.requirements()).contains(new Requirement.Pushes());
@@ -66,7 +66,7 @@ class SentencesTest {
   @MethodSource("refused")
   void isRefusedWithWhatConflicts(Entry entry) {
     BriefException refusal =
-        catchThrowableOfType(BriefException.class, () -> Briefs.of(entry.sentence()));
+        catchThrowableOfType(BriefException.class, () -> Briefs.sampled(entry.sentence()));
     assertThat(refusal).isNotNull();
     assertThat(refusal.getMessage()).doesNotContain("\n").contains(entry.conflict());
   }

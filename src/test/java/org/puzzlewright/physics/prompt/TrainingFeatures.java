@@ -76,8 +76,6 @@ final class TrainingFeatures {
     }
     try {
       read(features, tokens, OfflineReader.byGrammar(sentence));
-    } catch (ContradictionException contradiction) {
-      read(features, tokens, contradiction.reading());
     } catch (BriefException refused) {
       features.put("refused", refused.getMessage());
     }
