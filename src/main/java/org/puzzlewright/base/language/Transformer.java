@@ -47,14 +47,12 @@ final class Transformer {
           Norm.read(in));
     }
 
-    float[][] of(float[][] x, int heads) {
+    float[][] of(float[][] x, int heads, Gelu gelu) {
       float[][] context = attention(query.of(x), key.of(x), value.of(x), heads);
       float[][] seen = attended.ofSums(x, joined.of(context));
       float[][] active = inner.of(seen);
       for (float[] row : active) {
-        for (int k = 0; k < row.length; k++) {
-          row[k] = gelu(row[k]);
-        }
+        gelu.apply(row);
       }
       return changed.ofSums(seen, outer.of(active));
     }
@@ -66,6 +64,7 @@ final class Transformer {
   private final Table places;
   private final Norm norm;
   private final List<Layer> layers = new ArrayList<>();
+  private final Gelu gelu = Gelu.table();
 
   private Transformer(DataInputStream in) throws IOException {
     pieces = Weights.index(Weights.strings(in));
@@ -100,7 +99,7 @@ final class Transformer {
       x[p] = norm.of(sum);
     }
     for (Layer layer : layers) {
-      x = layer.of(x, heads);
+      x = layer.of(x, heads, gelu);
     }
     float[][] means = new float[ends.length][vectors.rows()[0].length];
     for (int t = 0; t < ends.length; t++) {
@@ -163,40 +162,40 @@ final class Transformer {
   }
 
   /** The Gaussian error linear unit (Hendrycks and Gimpel 2016), between values of a table. */
-  private static float gelu(float x) {
-    if (x <= -Gelu.FAR) {
-      return 0;
-    }
-    if (x >= Gelu.FAR) {
-      return x;
-    }
-    float at = (x + Gelu.FAR) * Gelu.STEPS;
-    int k = (int) at;
-    return Gelu.VALUES[k] + (at - k) * (Gelu.VALUES[k + 1] - Gelu.VALUES[k]);
-  }
+  private record Gelu(float[] values) {
 
-  private static final class Gelu {
     /** From here on it is nothing, or its argument. */
-    static final int FAR = 8;
+    private static final int FAR = 8;
 
-    static final int STEPS = 256;
-    static final float[] VALUES = values();
+    private static final int STEPS = 256;
 
-    private static float[] values() {
+    static Gelu table() {
       float[] values = new float[2 * FAR * STEPS + 2];
       for (int k = 0; k < values.length; k++) {
         double x = (double) k / STEPS - FAR;
         values[k] = (float) (x * (1 + erf(x / Math.sqrt(2))) / 2);
       }
-      return values;
+      return new Gelu(values);
+    }
+
+    void apply(float[] row) {
+      for (int i = 0; i < row.length; i++) {
+        if (row[i] <= -FAR) {
+          row[i] = 0;
+        } else if (row[i] < FAR) {
+          float at = (row[i] + FAR) * STEPS;
+          int k = (int) at;
+          row[i] = values[k] + (at - k) * (values[k + 1] - values[k]);
+        }
+      }
     }
 
     /** The error function, to 1.5e-7 (Abramowitz and Stegun 1964, 7.1.26). */
     private static double erf(double x) {
       double t = 1 / (1 + 0.3275911 * Math.abs(x));
+      double[] coefficients = {1.061405429, -1.453152027, 1.421413741, -0.284496736, 0.254829592};
       double polynomial = 0;
-      for (double a :
-          new double[] {1.061405429, -1.453152027, 1.421413741, -0.284496736, 0.254829592}) {
+      for (double a : coefficients) {
         polynomial = t * (a + polynomial);
       }
       return Math.signum(x) * (1 - polynomial * StrictMath.exp(-x * x));

@@ -44,9 +44,6 @@ final class Guesses {
   /** Below that probability, what was read is listed instead. */
   private static final double UNLIKELY = 0.5;
 
-  /** The same for what was read whole: then the grammar is rarely wrong. */
-  private static final double UNLIKELY_OF_WHOLE = 0.05;
-
   /** What stands with these where it was not read may not be meant: no guess is made of it. */
   private static final Pattern OPEN =
       Pattern.compile(
@@ -168,6 +165,9 @@ final class Guesses {
   }
 
   private Reading<Requirement> revised() {
+    if (unread.isEmpty()) {
+      return reading;
+    }
     Map<Integer, Requirement> known = new HashMap<>();
     Map<Integer, BitSet> said = new HashMap<>();
     read.forEach(
@@ -179,17 +179,12 @@ final class Guesses {
             said.put(label, words);
           }
         });
-    boolean whole = unread.isEmpty();
-    if (whole && known.isEmpty()) {
-      return reading;
-    }
-    IntPredicate wanted = label -> known.containsKey(label) || !whole && isNamed(label);
+    IntPredicate wanted = label -> known.containsKey(label) || isNamed(label);
     Map<Integer, Score> scores = Trained.NET.scores(input(), wanted, said);
     Set<Integer> found = new HashSet<>(known.keySet());
-    double unlikely = whole ? UNLIKELY_OF_WHOLE : UNLIKELY;
     known.forEach(
         (label, requirement) -> {
-          boolean wrong = isNamed(label) && scores.get(label).probability() < unlikely;
+          boolean wrong = isNamed(label) && scores.get(label).probability() < UNLIKELY;
           if (wrong && drop(requirement)) {
             found.remove(label);
           }

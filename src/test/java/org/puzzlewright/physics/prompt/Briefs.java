@@ -17,7 +17,7 @@ public final class Briefs {
    * Returns what is read: for most sentences by the grammar alone, as guesses take longer than all
    * the rest; for one in so many with guesses, for all where a run tries all.
    */
-  static Reading<Requirement> sampled(String sentence) {
+  public static Reading<Requirement> sampled(String sentence) {
     boolean guessed = Math.floorMod(sentence.hashCode(), 4 * Draws.SHARE - 1) == 0;
     return guessed ? new OfflineReader().read(sentence) : OfflineReader.byGrammar(sentence);
   }

@@ -47,7 +47,7 @@ class SentencesTest {
   void meansExactlyThat(Entry entry) throws IOException {
     Reading<Requirement> reading =
         entry.notUnderstood().isEmpty()
-            ? Briefs.sampled(entry.sentence())
+            ? new OfflineReader().read(entry.sentence())
             : OfflineReader.byGrammar(entry.sentence());
     Brief brief = Brief.of(reading);
     assertThat(brief.requirements()).contains(new Requirement.Pushes());

@@ -284,7 +284,7 @@ class FuzzTest {
         "prompt",
         0.3,
         List.of("The blue ball on the right must push the red ball down to the goal on the left."),
-        Briefs::of);
+        Briefs::sampled);
     String record = SetReaders.record(dir.resolve("seed-set"));
     text("attempt", 1, List.of(record), SetReaders::attempt);
     file(
