@@ -21,7 +21,7 @@ import org.puzzlewright.base.json.InputException;
  */
 class SplicedSentencesTest {
 
-  private static final int TEXTS = Draws.of(2000, 4);
+  private static final int TEXTS = Draws.of(2000, 6);
   private static final int PAGES = Draws.of(40);
 
   /** CPU seconds that one text may take; the longest of 400,000 took a fourth of that. */
