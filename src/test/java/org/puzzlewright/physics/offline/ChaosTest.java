@@ -45,7 +45,7 @@ import org.puzzlewright.physics.scene.Puzzle;
  */
 class ChaosTest {
 
-  private static final int DESIGNS = Draws.of(200, 3);
+  private static final int DESIGNS = Draws.of(200, 2);
   private static final double RATE = 0.3;
   private static final ObservationOptions WORDS =
       new ObservationOptions(false, true, ObservationOptions.STANDARD.axis(), 64);
