@@ -275,10 +275,10 @@ class RepertoireTest {
         List.of(new Requirement.AnyOf(List.of(uses("ramp"), uses("cannon")))));
   }
 
-  /** Three of eight, evenly: each takes a design. */
+  /** One of four, evenly: each takes a design. */
   static Stream<List<Requirement>> drawn() {
     List<List<Requirement>> all = possible().toList();
-    int n = Math.min(all.size(), Draws.of(3 * all.size() / 2));
+    int n = Math.min(all.size(), Draws.of(all.size()));
     return IntStream.range(0, n).mapToObj(k -> all.get(k * all.size() / n));
   }
 

@@ -22,7 +22,7 @@ import org.puzzlewright.base.language.Token;
  */
 class EveryWordTest {
 
-  private static final int PARAPHRASES = Draws.of(2000, 2);
+  private static final int PARAPHRASES = Draws.of(2000, 4);
   private static final String UNKNOWN = "zorp";
 
   /** Words of grammar, and those that only ask for a puzzle. */

@@ -151,7 +151,7 @@ class RefusalTest {
             "same",
             "neither",
             "nor");
-    for (int seed = 0; seed < Draws.of(1200, 2); seed++) {
+    for (int seed = 0; seed < Draws.of(1200, 4); seed++) {
       Random random = new Random(seed);
       StringBuilder prompt = new StringBuilder();
       int length = 1 + random.nextInt(seed % 10 == 0 ? 250 : 25);

@@ -22,7 +22,7 @@ import org.puzzlewright.base.json.InputException;
 class SplicedSentencesTest {
 
   private static final int TEXTS = Draws.of(2000, 6);
-  private static final int PAGES = Draws.of(40);
+  private static final int PAGES = Draws.of(40, 2);
 
   /** CPU seconds that one text may take; the longest of 400,000 took a fourth of that. */
   private static final double LONGEST = 20;
