@@ -146,19 +146,13 @@ public final class LabelNet {
     for (int k = 0; found != null && k < query.length; k++) {
       query[k] += said[k];
     }
-    int width = query.length / heads;
     float[] z = hidden.bias().clone();
     labelHidden.addTo(z, 0, label);
     float[] attention = new float[n];
-    double[] weights = new double[n];
     for (int head = 0; head < heads; head++) {
-      int from = head * width;
-      for (int t = 0; t < n; t++) {
-        float sum = 0;
-        for (int k = from; k < from + width; k++) {
-          sum += query[k] * keys[t][k];
-        }
-        weights[t] = sum / Math.sqrt(width) + (found != null && found.get(t) ? spans[head] : 0);
+      double[] weights = Weights.looks(query, keys, head, heads);
+      for (int t = 0; found != null && t < n; t++) {
+        weights[t] += found.get(t) ? spans[head] : 0;
       }
       Weights.softmax(weights);
       for (int t = 0; t < n; t++) {

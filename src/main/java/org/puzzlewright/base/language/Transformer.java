@@ -135,24 +135,15 @@ final class Transformer {
 
   private static float[][] attention(
       float[][] queries, float[][] keys, float[][] values, int heads) {
-    int n = queries.length;
     int width = queries[0].length / heads;
-    float[][] context = new float[n][queries[0].length];
-    double[] weights = new double[n];
+    float[][] context = new float[queries.length][queries[0].length];
     for (int head = 0; head < heads; head++) {
-      int from = head * width;
-      for (int t = 0; t < n; t++) {
-        for (int s = 0; s < n; s++) {
-          float sum = 0;
-          for (int k = from; k < from + width; k++) {
-            sum += queries[t][k] * keys[s][k];
-          }
-          weights[s] = sum / Math.sqrt(width);
-        }
+      for (int t = 0; t < queries.length; t++) {
+        double[] weights = Weights.looks(queries[t], keys, head, heads);
         Weights.softmax(weights);
-        for (int s = 0; s < n; s++) {
+        for (int s = 0; s < keys.length; s++) {
           float weight = (float) weights[s];
-          for (int k = from; k < from + width; k++) {
+          for (int k = head * width; k < (head + 1) * width; k++) {
             context[t][k] += weight * values[s][k];
           }
         }

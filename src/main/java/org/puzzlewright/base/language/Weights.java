@@ -148,6 +148,23 @@ final class Weights {
     return index;
   }
 
+  /**
+   * Returns how much a head looks at each of some keys before it is weighed: the products of its
+   * part of them and of the query, over the root of its width (Vaswani et al. 2017).
+   */
+  static double[] looks(float[] query, float[][] keys, int head, int heads) {
+    int width = query.length / heads;
+    double[] looks = new double[keys.length];
+    for (int t = 0; t < keys.length; t++) {
+      float sum = 0;
+      for (int k = head * width; k < (head + 1) * width; k++) {
+        sum += query[k] * keys[t][k];
+      }
+      looks[t] = sum / Math.sqrt(width);
+    }
+    return looks;
+  }
+
   /** Turns scores into weights that add up to 1. */
   static void softmax(double[] scores) {
     double most = Double.NEGATIVE_INFINITY;

@@ -140,16 +140,18 @@ final class Guesses {
   }
 
   /**
-   * Returns a reading with what is likely besides, and without what is unlikely.
-   *
-   * @param tokens of the text, slips mended
+   * Returns a reading with what is likely besides, and without what is unlikely; what was read
+   * whole is left as it is.
    */
-  static Reading<Requirement> revised(Reading<Requirement> reading, List<Token> tokens) {
-    return new Guesses(reading, tokens).revised();
+  static Reading<Requirement> revised(Reading<Requirement> reading) {
+    return reading.notRead().isEmpty()
+        ? reading
+        : new Guesses(reading, OfflineReader.tokens(reading.text())).revised();
   }
 
   /** Returns what is likely in a text of which nothing was read, if something is. */
-  static Optional<Reading<Requirement>> alone(String text, List<Token> tokens) {
+  static Optional<Reading<Requirement>> alone(String text) {
+    List<Token> tokens = OfflineReader.tokens(text);
     BitSet content = new BitSet();
     for (int k = 0; k < tokens.size(); k++) {
       content.set(k, tokens.get(k).isWord() && !OfflineReader.asksOnly(tokens.get(k).word()));
@@ -160,14 +162,11 @@ final class Guesses {
             List.of(new Read<>(new Pushes(), List.of())),
             ParseMeaning.spans(tokens, content, true),
             List.of());
-    Reading<Requirement> guessed = revised(nothing, tokens);
+    Reading<Requirement> guessed = revised(nothing);
     return guessed.notes().isEmpty() ? Optional.empty() : Optional.of(guessed);
   }
 
   private Reading<Requirement> revised() {
-    if (unread.isEmpty()) {
-      return reading;
-    }
     Map<Integer, Requirement> known = new HashMap<>();
     Map<Integer, BitSet> said = new HashMap<>();
     read.forEach(

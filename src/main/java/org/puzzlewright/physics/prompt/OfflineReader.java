@@ -84,9 +84,9 @@ public final class OfflineReader implements PromptReader<Requirement> {
   @Override
   public Reading<Requirement> read(String sentence) {
     try {
-      return Guesses.revised(byGrammar(sentence), tokens(sentence));
+      return Guesses.revised(byGrammar(sentence));
     } catch (NothingReadException nothing) {
-      return Guesses.alone(sentence, tokens(sentence)).orElseThrow(() -> nothing);
+      return Guesses.alone(sentence).orElseThrow(() -> nothing);
     }
   }
 

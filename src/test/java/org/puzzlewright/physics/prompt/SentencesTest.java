@@ -66,7 +66,7 @@ class SentencesTest {
   @MethodSource("refused")
   void isRefusedWithWhatConflicts(Entry entry) {
     BriefException refusal =
-        catchThrowableOfType(BriefException.class, () -> Briefs.sampled(entry.sentence()));
+        catchThrowableOfType(BriefException.class, () -> Briefs.of(entry.sentence()));
     assertThat(refusal).isNotNull();
     assertThat(refusal.getMessage()).doesNotContain("\n").contains(entry.conflict());
   }
